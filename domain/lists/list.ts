@@ -6,6 +6,10 @@ interface ChoiceFilter<Value extends string = string> {
   word: string;
   label: string;
   options: Record<Value, string>;
+  /** What no choice shows, where that is not everything: "Novas". */
+  blank?: string;
+  /** The address says the value itself, because other pages have linked to it for long. */
+  byValue?: boolean;
 }
 
 /** A day, as "2026-11-19". */
@@ -29,7 +33,8 @@ export const choice = <Value extends string>(
   word: string,
   label: string,
   options: Record<Value, string>,
-): ChoiceFilter<Value> => ({ kind: "choice", word, label, options });
+  spelling: Pick<ChoiceFilter, "blank" | "byValue"> = {},
+): ChoiceFilter<Value> => ({ kind: "choice", word, label, options, ...spelling });
 export const day = (word: string, label: string): DayFilter => ({ kind: "day", word, label });
 export const words = (word: string, label: string, { hidden }: { hidden?: boolean } = {}): TextFilter => ({
   kind: "text",
@@ -60,6 +65,10 @@ export interface List<
   filters: Filters;
   sorts: Record<SortName, Sort>;
   defaultSort: NoInfer<SortName>;
+  /** The order of a part of the list that has one of its own. */
+  sortFor?(filters: FilterValues<Filters>): NoInfer<SortName> | undefined;
+  /** How the view without filters is called, where that is not "Todos". */
+  everything?: string;
   /** Said while rows are on their way, where there are none, and where they could not be read. */
   loading: string;
   empty: string;
@@ -74,6 +83,10 @@ export const defineList = <Filters extends Record<string, Filter>, SortName exte
 
 type ValueOf<One extends Filter> = One extends ChoiceFilter<infer Value> ? Value : string;
 
+type FilterValues<Filters extends Record<string, Filter>> = {
+  [Name in keyof Filters]?: ValueOf<Filters[Name]>;
+};
+
 /** What one address asks of a list. */
 export interface ListQuery<
   Filters extends Record<string, Filter> = Record<string, Filter>,
@@ -81,7 +94,7 @@ export interface ListQuery<
 > {
   /** Empty: nothing is looked for. */
   text: string;
-  filters: { [Name in keyof Filters]?: ValueOf<Filters[Name]> };
+  filters: FilterValues<Filters>;
   sort: SortName;
   descending: boolean;
   /** Cursors, as a page gave them out. */
@@ -103,16 +116,17 @@ export function readListQuery<Filters extends Record<string, Filter>, SortName e
   const order = params.get("ordem") ?? "";
   const word = order.replace(/^-/, "");
   const named = sortsOf(list).find(([, sort]) => sort.word === word)?.[0];
-  const sort = named ?? list.defaultSort;
+  const filters = Object.fromEntries(
+    Object.entries(list.filters).flatMap(([name, filter]) => {
+      const value = valueIn(filter, params.get(filter.word)?.trim() ?? "");
+      return value === undefined ? [] : [[name, value]];
+    }),
+  ) as FilterValues<Filters>;
+  const sort = named ?? usualSort(list, filters);
   const after = params.get("depois") || undefined;
   return {
     text: list.search ? (params.get("busca") ?? "").trim().slice(0, LONGEST_TEXT) : "",
-    filters: Object.fromEntries(
-      Object.entries(list.filters).flatMap(([name, filter]) => {
-        const value = valueIn(filter, params.get(filter.word)?.trim() ?? "");
-        return value === undefined ? [] : [[name, value]];
-      }),
-    ) as ListQuery<Filters, SortName>["filters"],
+    filters,
     sort,
     descending: named ? order.startsWith("-") : (list.sorts[sort].descending ?? false),
     after,
@@ -142,7 +156,8 @@ export function listParameters<Filters extends Record<string, Filter>, SortName 
     if (value !== undefined) params.set(filter.word, wordFor(filter, value));
   }
   const { word, descending: first = false } = list.sorts[sort];
-  if (sort !== list.defaultSort || descending !== first) params.set("ordem", descending ? `-${word}` : word);
+  if (sort !== usualSort(list, filters) || descending !== first)
+    params.set("ordem", descending ? `-${word}` : word);
   if (after) params.set("depois", after);
   else if (before) params.set("antes", before);
   return params;
@@ -154,7 +169,13 @@ export const isNarrowed = ({ text, filters }: Pick<ListQuery, "text" | "filters"
 
 /** How the address says a filter's value. */
 export const wordFor = (filter: Filter, value: string): string =>
-  filter.kind === "choice" ? slug(filter.options[value] ?? value) : value;
+  filter.kind === "choice" && !filter.byValue ? slug(filter.options[value] ?? value) : value;
+
+/** What an address without an order is sorted by. */
+const usualSort = <Filters extends Record<string, Filter>, SortName extends string>(
+  list: List<Filters, SortName>,
+  filters: FilterValues<Filters>,
+): SortName => list.sortFor?.(filters) ?? list.defaultSort;
 
 function valueIn(filter: Filter, word: string): string | undefined {
   if (word === "") return undefined;

@@ -20,6 +20,22 @@ export const REVIEW_KINDS = [
 
 export type ReviewKindName = (typeof REVIEW_KINDS)[number];
 
+export const REVIEW_LABELS: Record<ReviewKindName, string> = {
+  first_publication: "Primeira publicação",
+  birthdate_change: "Mudança de data de nascimento",
+  profile_text: "Texto de menor no ar",
+  guardian_dispute: "Responsáveis discordam",
+  club_verification: "Verificação de clube",
+  match_result: "Resultado de jogo",
+  event: "Evento",
+  sponsor: "Patrocinador",
+  sponsor_change: "Mudança de patrocinador",
+  masked_contact: "Contato por fora",
+  report: "Denúncia",
+  media: "Foto ou vídeo",
+  take_down: "Pedido de remoção",
+};
+
 /** Kinds that staff look through together: an entry of the sidebar each. */
 export const REVIEW_GROUPS = {
   midia: ["media", "take_down"],

@@ -1,5 +1,7 @@
 import { subdomainFrom } from "#domain/athletes/subdomain.ts";
 import { SYSTEM } from "#domain/identity/actor.ts";
+import { INQUIRY_LIST } from "#domain/inquiries/staff-list.ts";
+import { readListQuery } from "#domain/lists/list.ts";
 import { expectOk } from "#domain/result.ts";
 import * as athletes from "#server/athletes/athletes.server.ts";
 import { refuseRequest } from "#server/events/staff.server.ts";
@@ -19,8 +21,8 @@ export async function addInquiries(today: Temporal.PlainDate): Promise<void> {
     expectOk(await submit({ address: "192.0.2.10" }, inquiry, { trap: "", openedAt: 0 }));
   const staff = await demoMember("staff");
   await ageDataRequests();
-  const { entries } = await list(staff, {});
-  for (const { id, name } of entries) {
+  const { rows } = await list(staff, readListQuery(INQUIRY_LIST, new URLSearchParams()));
+  for (const { id, name } of rows) {
     if (HANDLED.has(name)) expectOk(await setState(staff, id, "handled"));
     if (name === REFUSED)
       expectOk(await refuseRequest(staff, id, "Falta o nome do clube ou da escola que organiza o evento."));

@@ -65,13 +65,13 @@ export async function workOnQueues(): Promise<void> {
        select id, row_number() over (order by created_at desc, id desc)::int as place from reviews where state = 'open'
      ) as aged where aged.id = reviews.id`,
   );
-  const [waiting] = await openIn({ kinds: ["sponsor_change"], whose: "all", person: null }, { limit: 1 });
+  const [waiting] = await openIn({ kinds: ["sponsor_change"], whose: "all", person: null }, 1);
   expectOk(await lease(admin, waiting!.id, MINUTES_OF_A_DAY));
 }
 
 /** Staff asked a sponsor for an adjustment, and it came back. */
 async function askSponsor(staff: Actor): Promise<void> {
-  const [asked] = await openIn({ kinds: ["sponsor"], whose: "all", person: null }, { limit: 1 });
+  const [asked] = await openIn({ kinds: ["sponsor"], whose: "all", person: null }, 1);
   const { id, subjectId, requestedBy } = asked!;
   const reason = "Diga em uma frase o que a empresa faz pela base.";
   expectOk(await decideReview(staff, id, { state: "adjust", reason }));

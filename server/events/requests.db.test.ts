@@ -1,6 +1,8 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { eventApprovalSchema } from "#domain/events/request-schema.ts";
 import { VISITOR, type Actor } from "#domain/identity/actor.ts";
+import { INQUIRY_LIST } from "#domain/inquiries/staff-list.ts";
+import { readListQuery } from "#domain/lists/list.ts";
 import { configure } from "#server/identity/testing/configured.ts";
 import { submit } from "#server/inquiries/inquiries.server.ts";
 import * as inquiries from "#server/inquiries/staff.server.ts";
@@ -31,7 +33,7 @@ async function asked(email: string | null = "ana@example.com"): Promise<string> 
   const sent = { kind: "new_event", name: "Copa da Vila", email, message: "Sub-15.", details } as const;
   await submit({ address: "203.0.113.9" }, sent, { trap: "", openedAt: Date.now() - 10_000 });
   await client().query("delete from mails");
-  return (await inquiries.list(staff, {})).entries[0]!.id;
+  return (await inquiries.list(staff, readListQuery(INQUIRY_LIST, new URLSearchParams()))).rows[0]!.id;
 }
 
 const form = (change: Record<string, string> = {}) =>

@@ -1,5 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { VISITOR, type Member } from "#domain/identity/actor.ts";
+import { INQUIRY_LIST } from "#domain/inquiries/staff-list.ts";
+import { readListQuery } from "#domain/lists/list.ts";
 import { configure } from "#server/identity/testing/configured.ts";
 import { recent } from "#server/platform/audit/audit.ts";
 import { today } from "#server/platform/clock.ts";
@@ -104,9 +106,12 @@ test("a request by hand is due fifteen days after it arrived, and the nearest de
   await staff.registerDataRequest(ana, request(0, "Hoje"));
   await staff.registerDataRequest(ana, request(20, "Atrasado"));
   await staff.registerDataRequest(ana, request(12, "Perto"));
-  const { entries } = await staff.list(ana, { kind: "data_request" });
-  expect(entries.map(({ name }) => name)).toEqual(["Atrasado", "Perto", "Hoje"]);
-  expect(entries[2]!.dueOn!.equals(today().add({ days: 15 }))).toBe(true);
+  const { rows } = await staff.list(
+    ana,
+    readListQuery(INQUIRY_LIST, new URLSearchParams("tipo=data_request")),
+  );
+  expect(rows.map(({ name }) => name)).toEqual(["Atrasado", "Perto", "Hoje"]);
+  expect(rows[2]!.dueOn!.equals(today().add({ days: 15 }))).toBe(true);
 });
 
 test("the team hears once that a deadline is near and once that it is over, without who asks", async () => {

@@ -1,17 +1,18 @@
-import { CSV_BEGIN, csvRow } from "#domain/csv.ts";
 import { formatDateTime } from "#domain/date-time.ts";
 import type { Actor } from "#domain/identity/actor.ts";
+import type { InquiryListQuery } from "#domain/inquiries/staff-list.ts";
 import { canModerate } from "#domain/moderation/policy.ts";
 import { formatPhone } from "#domain/phone.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
-import { listInquiries, type InquiryFilter } from "./staff-queries.ts";
+import { csvLines, type CsvColumn } from "#server/platform/lists/csv-lines.ts";
+import { pageOf } from "./staff-queries.ts";
 import { toInquiries, type Inquiry } from "./staff-view.ts";
 
 const BATCH = 500;
 
-const COLUMNS: readonly (readonly [header: string, of: (inquiry: Inquiry) => string | null])[] = [
+const COLUMNS: readonly CsvColumn<Inquiry>[] = [
   ["Recebida em", ({ createdAt }) => formatDateTime(createdAt)],
   ["Tipo", ({ kindLabel }) => kindLabel],
   ["Situação", ({ state }) => (state === "new" ? "Nova" : "Tratada")],
@@ -27,27 +28,21 @@ const COLUMNS: readonly (readonly [header: string, of: (inquiry: Inquiry) => str
   ["Tratada em", ({ handledAt }) => handledAt && formatDateTime(handledAt)],
 ];
 
-/** All inquiries of a filter as CSV, read in batches, so that few are in memory at a time. */
+/** All that the list shows as CSV, read in batches, so that few are in memory at a time. */
 export async function exportInquiries(
   actor: Actor,
-  filter: InquiryFilter,
+  query: InquiryListQuery,
 ): Promise<Result<AsyncGenerator<string>, "not_allowed">> {
   if (!canModerate(actor)) return err("not_allowed");
+  const { kind = null, state = "new" } = query.filters;
   // Much personal data leaves at once: the audit log says who took it, before the first line is sent.
   await inTransaction(() =>
-    audit(actor, "inquiry.exported", null, {
-      after: { kind: filter.kind ?? null, state: filter.state ?? null },
+    audit(actor, "inquiry.exported", null, { after: { kind, state, searched: query.text !== "" } }),
+  );
+  return ok(
+    csvLines(COLUMNS, async (after) => {
+      const page = await pageOf({ ...query, after, before: undefined }, BATCH);
+      return { ...page, rows: await toInquiries(page.rows) };
     }),
   );
-  return ok(lines(filter));
-}
-
-async function* lines(filter: InquiryFilter): AsyncGenerator<string> {
-  yield CSV_BEGIN + csvRow(COLUMNS.map(([header]) => header));
-  let rows = await listInquiries(filter, { limit: BATCH });
-  while (rows.length > 0) {
-    const inquiries = await toInquiries(rows);
-    yield inquiries.map((inquiry) => csvRow(COLUMNS.map(([, of]) => of(inquiry)))).join("");
-    rows = rows.length < BATCH ? [] : await listInquiries(filter, { after: rows.at(-1), limit: BATCH });
-  }
 }

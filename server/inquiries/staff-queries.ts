@@ -1,45 +1,52 @@
-import type { InquiryKind, InquiryState } from "#domain/inquiries/kinds.ts";
+import type { InquiryListQuery } from "#domain/inquiries/staff-list.ts";
 import { db } from "#server/platform/database/database.ts";
 import { matchesId } from "#server/platform/database/matches-id.ts";
-import { and, asc, count, desc, eq, ne, or, sql, type SQL } from "#server/platform/database/orm.ts";
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  ne,
+  or,
+  sql,
+  type SQL,
+} from "#server/platform/database/orm.ts";
 import { heldBy, isFree } from "#server/platform/leases/leases.ts";
+import { keysetOf, type Page } from "#server/platform/lists/keyset.ts";
+import { hasWords } from "#server/platform/lists/words.ts";
 import { inquiries } from "./tables.ts";
 
 export type InquiryRow = typeof inquiries.$inferSelect;
 
-export interface InquiryFilter {
-  kind?: InquiryKind;
-  state?: InquiryState;
-}
+const SORTS = {
+  received: { by: inquiries.createdAt, type: "timestamptz" },
+  // What has no deadline comes after what has one.
+  due: { by: sql`coalesce(${inquiries.dueOn}, '9999-12-31'::date)`, type: "date" },
+} as const;
 
-/** Newest first, requests about data by their deadline; `after` is the last one seen, which may be gone by now. */
-export function listInquiries(
-  { kind, state }: InquiryFilter,
-  { after, limit }: { after?: Pick<InquiryRow, "createdAt" | "dueOn" | "id">; limit: number },
-): Promise<InquiryRow[]> {
-  const byDeadline = kind === "data_request";
-  const rest = byDeadline
-    ? after?.dueOn &&
-      sql`(${inquiries.dueOn}, ${inquiries.id}) > (${after.dueOn.toString()}::date, ${after.id}::uuid)`
-    : after &&
-      sql`(${inquiries.createdAt}, ${inquiries.id}) < (${after.createdAt.toString()}::timestamptz, ${after.id}::uuid)`;
-  return db()
-    .select()
+export async function pageOf(query: InquiryListQuery, size?: number): Promise<Page<InquiryRow>> {
+  const { text, filters } = query;
+  const { kind, state = "new" } = filters;
+  const keyset = await keysetOf({ ...SORTS[query.sort], id: inquiries.id, query, size });
+  const rows = await db()
+    .select({ ...getTableColumns(inquiries), sortKey: keyset.key })
     .from(inquiries)
     .where(
       and(
-        state ? eq(inquiries.state, state) : undefined,
-        kind ? eq(inquiries.kind, kind) : undefined,
-        rest || undefined,
+        state === "all" ? undefined : eq(inquiries.state, state),
+        kind && eq(inquiries.kind, kind),
+        hasWords(SEARCHED, text),
+        keyset.where,
       ),
     )
-    .orderBy(
-      ...(byDeadline
-        ? [asc(inquiries.dueOn), asc(inquiries.id)]
-        : [desc(inquiries.createdAt), desc(inquiries.id)]),
-    )
-    .limit(limit);
+    .orderBy(...keyset.order)
+    .limit(keyset.limit);
+  return keyset.page(rows);
 }
+
+const SEARCHED = sql`search_key(${inquiries.name} || ' ' || coalesce(${inquiries.email}, '') || ' ' || coalesce(${inquiries.subject}, ''))`;
 
 export async function findInquiry(id: string): Promise<InquiryRow | undefined> {
   return (await db().select().from(inquiries).where(matchesId(inquiries.id, id)))[0];

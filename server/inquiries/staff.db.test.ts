@@ -1,5 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { VISITOR, type Actor } from "#domain/identity/actor.ts";
+import { INQUIRY_LIST } from "#domain/inquiries/staff-list.ts";
+import { readListQuery } from "#domain/lists/list.ts";
 import { configure } from "#server/identity/testing/configured.ts";
 import { recent } from "#server/platform/audit/audit.ts";
 import { client, db } from "#server/platform/database/database.ts";
@@ -28,34 +30,66 @@ async function write(change: Partial<typeof inquiries.$inferInsert> = {}): Promi
   return row!.id;
 }
 
-const csv = async (filter: staff.InquiryFilter) => {
-  const lines = await staff.exportInquiries(team, filter);
+/** What an address of the list asks. */
+const asked = (search = "") => readListQuery(INQUIRY_LIST, new URLSearchParams(search));
+
+const names = async (search: string) => (await staff.list(team, asked(search))).rows.map(({ name }) => name);
+
+const csv = async (search = "") => {
+  const lines = await staff.exportInquiries(team, asked(search));
   if (!lines.ok) throw new Error(lines.error);
   return (await Array.fromAsync(lines.value)).join("");
 };
 
 test("staff read the newest first, page by page, each once", async () => {
-  for (let n = 0; n < 60; n++) await write({ name: `Pessoa ${n}` });
+  for (let n = 0; n < 120; n++) await write({ name: `Pessoa ${n}` });
   const seen: string[] = [];
   let after: string | undefined;
   do {
-    const page = await staff.list(team, { after });
-    seen.push(...page.entries.map(({ name }) => name));
+    const page = await staff.list(team, { ...asked(), after });
+    seen.push(...page.rows.map(({ name }) => name));
     after = page.next ?? undefined;
   } while (after);
-  expect(seen).toEqual(Array.from({ length: 60 }, (_, n) => `Pessoa ${59 - n}`));
+  expect(seen).toEqual(Array.from({ length: 120 }, (_, n) => `Pessoa ${119 - n}`));
 });
 
-test("a filter shows one kind or one state, and knows how many are new", async () => {
+test("a message that goes while somebody turns the page neither repeats nor hides others", async () => {
+  for (let n = 0; n < 52; n++) await write({ name: `Pessoa ${n}` });
+  const first = await staff.list(team, asked());
+  await client().query("delete from inquiries where id = $1", [first.rows.at(-1)!.id]);
+  const rest = await staff.list(team, asked(`depois=${first.next!}`));
+  expect(rest.rows.map(({ name }) => name)).toEqual(["Pessoa 1", "Pessoa 0"]);
+});
+
+test("an address shows new ones, or one kind or state of them, and the team knows how many are new", async () => {
   const id = await write();
   await write({ kind: "club_request", name: "Clube Novo", phone: "+5511988887777" });
   await staff.setState(team, id, "handled");
-  const names = async (filter: staff.InquiryFilter) =>
-    (await staff.list(team, filter)).entries.map(({ name }) => name);
-  expect(await names({ state: "handled" })).toEqual(["Ana Souza"]);
-  expect(await names({ kind: "club_request", state: "new" })).toEqual(["Clube Novo"]);
-  expect(await names({ kind: "club_request", state: "handled" })).toEqual([]);
+  expect(await names("")).toEqual(["Clube Novo"]);
+  expect(await names("situacao=tratadas")).toEqual(["Ana Souza"]);
+  expect(await names("situacao=todas")).toEqual(["Clube Novo", "Ana Souza"]);
+  expect(await names("tipo=club_request")).toEqual(["Clube Novo"]);
+  expect(await names("situacao=tratadas&tipo=club_request")).toEqual([]);
   expect(await staff.countNew(team)).toBe(1);
+});
+
+test("messages are found by who wrote, the address and the subject, without accents", async () => {
+  await write({ name: "Íris Lobo", email: "iris@example.com", subject: "Parcerias" });
+  await write({ name: "Caio Prado" });
+  for (const text of ["iris", "lobo+%C3%ADris", "iris@example", "parceria"])
+    expect(await names(`busca=${text}`)).toEqual(["Íris Lobo"]);
+  expect(await names("busca=%25")).toEqual([]);
+});
+
+test("requests about data come by their deadline, and everything else after them when that is asked for", async () => {
+  const due = (text: string) => ({ kind: "data_request", dueOn: Temporal.PlainDate.from(text) }) as const;
+  await write({ name: "Contato" });
+  await write({ name: "Depois", ...due("2030-03-02") });
+  await write({ name: "Antes", ...due("2030-03-01") });
+  expect(await names("tipo=data_request")).toEqual(["Antes", "Depois"]);
+  expect(await names("tipo=data_request&ordem=recebida")).toEqual(["Depois", "Antes"]);
+  expect(await names("ordem=prazo")).toEqual(["Antes", "Depois", "Contato"]);
+  expect(await names("")).toEqual(["Antes", "Depois", "Contato"]);
 });
 
 test("a message to an athlete names the athlete to staff, with all that was asked", async () => {
@@ -88,10 +122,10 @@ test("handled and new again, each written down once with who did it", async () =
 test("nobody else reads, changes or takes them away", async () => {
   const id = await write();
   for (const actor of [VISITOR, MEMBER]) {
-    await expect(staff.list(actor, {})).rejects.toThrow();
+    await expect(staff.list(actor, asked())).rejects.toThrow();
     expect(await staff.read(actor, id)).toEqual({ ok: false, error: "not_found" });
     expect(await staff.setState(actor, id, "handled")).toEqual({ ok: false, error: "not_found" });
-    expect(await staff.exportInquiries(actor, {})).toEqual({ ok: false, error: "not_allowed" });
+    expect(await staff.exportInquiries(actor, asked())).toEqual({ ok: false, error: "not_allowed" });
   }
   expect(await staff.countNew(team)).toBe(1);
 });
@@ -99,21 +133,21 @@ test("nobody else reads, changes or takes them away", async () => {
 test("the table for spreadsheets holds what the filter shows, harmless, and the log says who took it", async () => {
   await write({ name: '=1+1;"x"', message: "linha 1\nlinha 2" });
   await write({ kind: "interest", name: "Rita", details: { age: 15, guardian: true } });
-  const contacts = await csv({ kind: "contact" });
+  const contacts = await csv("tipo=contact");
   expect(contacts.startsWith('\uFEFF"Recebida em";"Tipo"')).toBe(true);
   expect(contacts).toContain(`"'=1+1;""x"""`);
   expect(contacts).toContain('"linha 1\nlinha 2"');
   expect(contacts).not.toContain("Rita");
-  expect(await csv({})).toContain('"Idade: 15"');
+  expect(await csv()).toContain('"Idade: 15"');
   const [entry] = await recent({ limit: 1 });
-  expect(entry).toMatchObject({ action: "inquiry.exported", fields: ["kind", "state"] });
+  expect(entry).toMatchObject({ action: "inquiry.exported", fields: ["kind", "state", "searched"] });
 });
 
 test("however many there are, all of them go, each once", async () => {
   await client().query(
     "insert into inquiries (kind, name, email) select 'contact', 'Pessoa ' || n, 'a@example.com' from generate_series(1, 1203) n",
   );
-  const names = (await csv({})).match(/Pessoa \d+/g)!;
+  const names = (await csv()).match(/Pessoa \d+/g)!;
   expect(names).toHaveLength(1203);
   expect(new Set(names).size).toBe(1203);
 });

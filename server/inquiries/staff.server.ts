@@ -1,4 +1,5 @@
 import type { InquiryKind, InquiryState } from "#domain/inquiries/kinds.ts";
+import type { InquiryListQuery } from "#domain/inquiries/staff-list.ts";
 import { userIdOf, type Actor } from "#domain/identity/actor.ts";
 import { assertModerator, canModerate } from "#domain/moderation/policy.ts";
 import { err, ok, type Result } from "#domain/result.ts";
@@ -6,6 +7,7 @@ import * as identity from "#server/identity/staff-view.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { sql } from "#server/platform/database/orm.ts";
 import { giveLeaseBack, holderOf, takeLease } from "#server/platform/leases/leases.ts";
+import type { Page } from "#server/platform/lists/keyset.ts";
 import { changeInquiry } from "./answering.ts";
 import * as queries from "./staff-queries.ts";
 import { toInquiries, type Inquiry } from "./staff-view.ts";
@@ -16,20 +18,11 @@ export { nextAfter, queueBeside, type InquiryQueue } from "./queue.ts";
 export { exportInquiries } from "./export.ts";
 export type { Inquiry };
 
-const PAGE_SIZE = 25;
-
-export type InquiryFilter = queries.InquiryFilter;
-
-/** What people wrote to the team, newest first. */
-export async function list(actor: Actor, filter: InquiryFilter & { after?: string }) {
+/** One page of what people wrote to the team. */
+export async function list(actor: Actor, query: InquiryListQuery): Promise<Page<Inquiry>> {
   assertModerator(actor);
-  const after = filter.after ? await queries.findInquiry(filter.after) : undefined;
-  const rows = await queries.listInquiries(filter, { after, limit: PAGE_SIZE + 1 });
-  const shown = rows.slice(0, PAGE_SIZE);
-  return {
-    entries: await toInquiries(shown),
-    next: rows.length > PAGE_SIZE ? (shown.at(-1)?.id ?? null) : null,
-  };
+  const page = await queries.pageOf(query);
+  return { ...page, rows: await toInquiries(page.rows) };
 }
 
 export async function read(actor: Actor, id: string): Promise<Result<Inquiry, "not_found">> {

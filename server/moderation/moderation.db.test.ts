@@ -2,7 +2,9 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { activityText, actorText } from "#app/areas/admin/activity-text.ts";
 import { SYSTEM, VISITOR, type Actor } from "#domain/identity/actor.ts";
+import { readListQuery } from "#domain/lists/list.ts";
 import type { ReportReason } from "#domain/moderation/reports.ts";
+import { REVIEW_LIST } from "#domain/moderation/staff-list.ts";
 import { ownerOfVideo, site } from "#server/athletes/athletes.server.ts";
 import { aPublishedFamily } from "#server/athletes/testing/family.ts";
 import { site as clubSite } from "#server/clubs/clubs.server.ts";
@@ -16,7 +18,6 @@ import { requestReview } from "#server/platform/reviews/reviews.ts";
 import { anAthlete, aPublishedAthlete } from "#seed/factories/athlete.ts";
 import { aClub, aVerifiedClub } from "#seed/factories/club.ts";
 import { anApprovedEvent, anEvent } from "#seed/factories/event.ts";
-import { aSponsor } from "#seed/factories/sponsor.ts";
 import { aUser } from "#seed/factories/user.ts";
 import * as moderation from "./moderation.server.ts";
 
@@ -53,10 +54,11 @@ const reportOf = (
   details,
 });
 
-async function waiting(): Promise<moderation.QueueEntry> {
-  const { entries } = await moderation.queue(staff, {});
-  return entries[0]!;
-}
+/** What an address of the list shows. */
+const queue = (search = "", actor = staff) =>
+  moderation.queue(actor, readListQuery(REVIEW_LIST, new URLSearchParams(search)));
+
+const waiting = async (): Promise<moderation.QueueEntry> => (await queue()).rows[0]!;
 
 test("a visitor reports a profile: it is stored, waits for staff, and the team gets a mail without what was typed", async () => {
   const athlete = await aPublishedAthlete({ name: "Rui Denunciado", birthdate: ADULT });
@@ -89,7 +91,7 @@ test("many reports of one thing are one review and one mail a reason; a member's
   await moderation.report(member, "192.0.2.1", reportOf(athlete.id));
   await moderation.report(VISITOR, "192.0.2.2", reportOf(athlete.id));
   await moderation.report(VISITOR, "192.0.2.3", reportOf(athlete.id, "improper_content"));
-  const { entries } = await moderation.queue(staff, { kinds: ["report"] });
+  const { rows: entries } = await queue("tipo=report");
   expect(entries).toHaveLength(1);
   expect((await listMails({ limit: 100 })).length - before).toBe(2);
   const page = await moderation.openReview(staff, entries[0]!.id);
@@ -117,7 +119,7 @@ test("clubs and events are reported too", async () => {
     ...reportOf(event.id, "fake_trial"),
     subjectType: "event",
   });
-  const { entries } = await moderation.queue(staff, {});
+  const { rows: entries } = await queue();
   expect(entries.map(({ subject }) => subject)).toEqual(["Clube Denunciado", "Peneira Denunciada"]);
   const page = await moderation.openReview(staff, entries[1]!.id);
   expect(page?.subject).toMatchObject({
@@ -133,7 +135,7 @@ test("a message that a guardian reports is named by its club", async () => {
   const { id } = await sent(scout, family.id);
   const reported = { ...reportOf(id), subjectType: "message" as const };
   expect(await moderation.report(guardianOf(family), "192.0.2.1", reported)).toMatchObject({ ok: true });
-  const { entries } = await moderation.queue(staff, { kinds: ["report"] });
+  const { rows: entries } = await queue("tipo=report");
   expect(entries).toMatchObject([{ subject: "Pedido de contato do Clube Insistente" }]);
 });
 
@@ -306,7 +308,7 @@ test("nobody else sees or decides anything", async () => {
   const club = await aClub();
   const { id } = await requestReview({ kind: "club_verification", subjectId: club.id, requestedBy: null });
   for (const actor of [VISITOR, member]) {
-    await expect(moderation.queue(actor, {})).rejects.toThrow("staff");
+    await expect(queue("", actor)).rejects.toThrow("staff");
     await expect(moderation.openReview(actor, id)).rejects.toThrow("staff");
     await expect(moderation.activity(actor)).rejects.toThrow("staff");
     expect(await moderation.lease(actor, id)).toEqual({ ok: false, error: "not_found" });
@@ -320,39 +322,6 @@ test("nobody else sees or decides anything", async () => {
     ok: false,
     error: "not_found",
   });
-});
-
-test("the queue goes from the longest wait on, page by page, by kind, and shows who is on it", async () => {
-  const names = Array.from({ length: 27 }, (_, n) => `Clube ${String(n).padStart(2, "0")}`);
-  for (const name of names) {
-    const { id } = await aClub({ name });
-    await requestReview({ kind: "club_verification", subjectId: id, requestedBy: null });
-  }
-  const sponsor = await aSponsor({ name: "Marca Nova" });
-  await requestReview({ kind: "sponsor", subjectId: sponsor.id, requestedBy: null });
-  const first = await moderation.queue(staff, { kinds: ["club_verification"] });
-  const second = await moderation.queue(staff, { kinds: ["club_verification"], after: first.next! });
-  expect([...first.entries, ...second.entries].map(({ subject }) => subject)).toEqual(names);
-  expect(second.next).toBeNull();
-  expect(await moderation.waitingByKind(staff)).toEqual(
-    new Map([
-      ["club_verification", 27],
-      ["sponsor", 1],
-    ]),
-  );
-
-  const { id } = first.entries[0]!;
-  await moderation.lease(staff, id);
-  expect((await moderation.queue(colleague, {})).entries[0]).toMatchObject({
-    assignee: "Ana da Equipe",
-    mine: false,
-  });
-  expect((await moderation.queue(staff, {})).entries[0]).toMatchObject({ mine: true });
-  expect(await moderation.lease(colleague, id)).toEqual({ ok: false, error: "leased" });
-  await moderation.release(colleague, id);
-  expect((await moderation.queue(staff, {})).entries[0]).toMatchObject({ mine: true });
-  await moderation.release(staff, id);
-  expect((await moderation.queue(staff, {})).entries[0]).toMatchObject({ assignee: null, mine: false });
 });
 
 test("a reviewer sees what the decision needs, and no address or birth day of a child", async () => {

@@ -1,28 +1,41 @@
 import { userIdOf, type Actor } from "#domain/identity/actor.ts";
 import { assertModerator } from "#domain/moderation/policy.ts";
 import type { ReportReason } from "#domain/moderation/reports.ts";
+import { kindsOf, type ReviewListQuery } from "#domain/moderation/staff-list.ts";
 import type { ReviewKindName } from "#domain/moderation/review-kinds.ts";
 import * as identity from "#server/identity/staff-view.ts";
 import { holderOf } from "#server/platform/leases/leases.ts";
+import type { Page } from "#server/platform/lists/keyset.ts";
+import { wordsIn } from "#server/platform/lists/words.ts";
 import * as reviews from "#server/platform/reviews/reviews.ts";
 import { nameAll } from "./names.ts";
 import * as queries from "./queries.ts";
 
-const PAGE_SIZE = 25;
-
-export type QueueEntry = Awaited<ReturnType<typeof queue>>["entries"][number];
+export type QueueEntry = Awaited<ReturnType<typeof toEntries>>[number];
 
 export type QueueFilter = Partial<Omit<reviews.QueuePart, "person">>;
 
-/** The open reviews, longest waiting first. */
-export async function queue(actor: Actor, { after, ...filter }: QueueFilter & { after?: string }) {
+/** One page of the open reviews. */
+export async function queue(actor: Actor, query: ReviewListQuery): Promise<Page<QueueEntry>> {
   assertModerator(actor);
-  const rows = await reviews.openIn(partOf(actor, filter), { after, limit: PAGE_SIZE + 1 });
-  const shown = rows.slice(0, PAGE_SIZE);
-  return {
-    entries: await toEntries(actor, shown),
-    next: rows.length > PAGE_SIZE ? (shown.at(-1)?.id ?? null) : null,
-  };
+  const { kind, whose } = query.filters;
+  const part = partOf(actor, { kinds: kind && kindsOf(kind), whose });
+  const among = query.text === "" ? undefined : await named(actor, part, query.text);
+  const page = await reviews.openPage(part, query, among);
+  return { ...page, rows: await toEntries(actor, page.rows) };
+}
+
+/** The reviews whose subject has a name with these words in it. */
+async function named(actor: Actor, part: reviews.QueuePart, text: string): Promise<string[]> {
+  const ids: string[] = [];
+  const hasThem = wordsIn(text);
+  for await (const rows of reviews.openSubjectsIn(part)) {
+    const reported = await reportedBy(rows);
+    const things = rows.map((row) => subjectOf(row, reported));
+    const nameOf = await nameAll(actor, things);
+    ids.push(...rows.filter((_, at) => hasThem(nameOf(things[at]!) ?? "")).map(({ id }) => id));
+  }
+  return ids;
 }
 
 /** With the names of what they are about and of who works on them: one query for each type of thing. */
@@ -55,7 +68,7 @@ export async function queueBeside(actor: Actor, id: string, filter: QueueFilter)
   assertModerator(actor);
   const part = partOf(actor, filter);
   const [rows, counts, next, previous] = await Promise.all([
-    reviews.openIn(part, { limit: BESIDE }),
+    reviews.openIn(part, BESIDE),
     reviews.countIn(part),
     reviews.neighbourOf(id, part, "next"),
     reviews.neighbourOf(id, part, "previous"),
@@ -80,20 +93,21 @@ const partOf = (actor: Actor, { kinds, whose = "all" }: QueueFilter): reviews.Qu
   person: userIdOf(actor),
 });
 
+type Asked = Pick<reviews.Review, "kind" | "subjectId">;
 type Reported = Map<string, Awaited<ReturnType<typeof queries.latestAbout>>[number]>;
 
-async function reportedBy(rows: readonly reviews.Review[]): Promise<Reported> {
+async function reportedBy(rows: readonly Asked[]): Promise<Reported> {
   const ids = rows.filter(({ kind }) => kind === "report").map(({ subjectId }) => subjectId);
   const latest = ids.length > 0 ? await queries.latestAbout(ids) : [];
   return new Map(latest.map((report) => [report.subjectId, report]));
 }
 
-const subjectOf = (row: reviews.Review, reported: Reported) => ({
+const subjectOf = (row: Asked, reported: Reported) => ({
   type: row.kind === "report" ? (reported.get(row.subjectId)?.subjectType ?? "report") : row.kind,
   id: row.subjectId,
 });
 
-const reasonOf = (row: reviews.Review, reported: Reported): ReportReason | null =>
+const reasonOf = (row: Asked, reported: Reported): ReportReason | null =>
   row.kind === "report" ? (reported.get(row.subjectId)?.reason ?? null) : null;
 
 const idsOf = (ids: readonly (string | null)[]): string[] => [...new Set(ids.filter((id) => id !== null))];

@@ -1,6 +1,8 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { VISITOR, type Actor } from "#domain/identity/actor.ts";
+import { readListQuery } from "#domain/lists/list.ts";
 import type { Reportable } from "#domain/moderation/report-schema.ts";
+import { REVIEW_LIST } from "#domain/moderation/staff-list.ts";
 import { configure } from "#server/identity/testing/configured.ts";
 import { recent } from "#server/platform/audit/audit.ts";
 import { client } from "#server/platform/database/database.ts";
@@ -37,7 +39,7 @@ async function reported(subjectType: Reportable, subjectId: string): Promise<str
     reason: "impersonation",
     details: "",
   });
-  return (await moderation.queue(staff, {})).entries[0]!.id;
+  return (await moderation.queue(staff, readListQuery(REVIEW_LIST, new URLSearchParams()))).rows[0]!.id;
 }
 
 const visibility = async (reviewId: string) => {

@@ -25,7 +25,7 @@ test("staff handle twenty items of several kinds with the keyboard alone", async
   expect(kinds.length).toBeGreaterThanOrEqual(ITEMS);
   await enterAs(page, "staff");
   await page.goto("/admin/revisoes");
-  await page.getByRole("row").getByRole("link").first().press("Enter");
+  await page.getByRole("rowheader").getByRole("link").first().press("Enter");
   await page.waitForURL(/revisoes\/[\da-f-]{36}/);
   await hydrated(page);
   await expectAccessible(page, "the workspace");
@@ -52,7 +52,7 @@ test("staff handle twenty items of several kinds with the keyboard alone", async
 test("the keys of one letter can be switched off, and the next item comes by its key", async ({ page }) => {
   await enterAs(page, "staff");
   await page.goto("/admin/revisoes?tipo=report");
-  await page.getByRole("row").getByRole("link").first().click();
+  await page.getByRole("rowheader").getByRole("link").first().click();
   await page.waitForURL(/revisoes\/[\da-f-]{36}/);
   await hydrated(page);
   const here = page.url();
@@ -75,7 +75,7 @@ test("what a colleague has cannot be decided", async ({ page, baseURL }) => {
   );
   await enterAs(page, "staff");
   await page.goto("/admin/revisoes?tipo=sponsor_change");
-  await page.getByRole("row").getByRole("link").first().click();
+  await page.getByRole("rowheader").getByRole("link").first().click();
   await expect(page.getByText("Enquanto isso, só essa pessoa decide este item.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Enviar e ir ao próximo" })).toBeDisabled();
 });

@@ -1,6 +1,5 @@
-import { isReviewKind } from "#domain/moderation/review-kinds.ts";
+import { REVIEW_LABELS, isReviewKind } from "#domain/moderation/review-kinds.ts";
 import type { ActivityEntry } from "#server/moderation/moderation.server.ts";
-import { REVIEW_TEXT } from "./review-text.ts";
 import type { AuditAction } from "#domain/audit/actions.ts";
 
 /** What the audit log's actions are in words, after the name of who did it. */
@@ -307,8 +306,7 @@ export function activityText({ action, subjectType, subjectName }: Omit<Entry, "
     ? ACTIVITY[action as AuditAction]
     : `registrou “${action}” em {nome}`;
   // The type of a review's subject is the review's kind: the sentence says which.
-  const named =
-    isReviewKind(subjectType) && action.startsWith("review.") ? REVIEW_TEXT[subjectType].label : null;
+  const named = isReviewKind(subjectType) && action.startsWith("review.") ? REVIEW_LABELS[subjectType] : null;
   const subject = [named, subjectName].filter(Boolean).join(": ");
   return sentence.replace("{nome}", () => subject || "(já removido)");
 }

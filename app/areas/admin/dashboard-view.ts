@@ -1,5 +1,6 @@
 import type { SeriesName } from "#domain/administration/figures.ts";
 import { formatDateTime, formatTime } from "#domain/date-time.ts";
+import { REVIEW_LABELS } from "#domain/moderation/review-kinds.ts";
 import { formatBRL } from "#domain/money.ts";
 import { formatDecimal, formatNumber } from "#domain/number-text.ts";
 import type { Figures } from "#server/administration/figures.server.ts";
@@ -7,7 +8,6 @@ import type { systemState, WaitingQueue } from "#server/administration/system.se
 import type { Chart } from "./components/figure-chart.tsx";
 import type { SystemLines } from "./components/system-panel.tsx";
 import { jobText } from "./job-text.ts";
-import { REVIEW_TEXT } from "./review-text.ts";
 import { waitedText } from "./waited-text.ts";
 
 const CHARTS: Record<SeriesName, { title: string; format: (value: number) => string }> = {
@@ -36,7 +36,7 @@ const dayText = ({ day, month }: Temporal.PlainDate) =>
 
 export const toQueues = (queues: readonly WaitingQueue[], now: Temporal.Instant) =>
   queues.map(({ kind, waiting, oldest }) => ({
-    label: kind === "messages" ? "Mensagens" : REVIEW_TEXT[kind].label,
+    label: kind === "messages" ? "Mensagens" : REVIEW_LABELS[kind],
     to: kind === "messages" ? "/admin/mensagens" : `/admin/revisoes?tipo=${kind}`,
     waiting: formatNumber(waiting),
     oldest: waitedText(oldest, now),

@@ -4,10 +4,10 @@ import { refuse } from "#app/forms/refuse.ts";
 import { redirectWith } from "#app/session/redirects.ts";
 import { eventApprovalSchema, eventRefusalSchema } from "#domain/events/request-schema.ts";
 import type { Actor } from "#domain/identity/actor.ts";
+import { INQUIRY_LIST } from "#domain/inquiries/staff-list.ts";
 import { approveRequest, refuseRequest, type RequestProblem } from "#server/events/staff.server.ts";
 import { firstDay } from "#server/inquiries/inquiries.server.ts";
 import { LEASED } from "./inquiry-answer.ts";
-import { INQUIRIES } from "./inquiry-filter.ts";
 
 /** "Aprovar" and "Recusar" of an event that a visitor sent. */
 export function answerEventRequest(actor: Actor, id: string, form: FormData) {
@@ -44,15 +44,15 @@ async function answerRefusal(actor: Actor, id: string, form: FormData) {
   if (!parsed.ok) return refuse(parsed.error);
   const refused = await refuseRequest(actor, id, parsed.value.reason);
   if (!refused.ok) return answerProblem(refused.error, id);
-  return redirectWith(INQUIRIES, {
+  return redirectWith(INQUIRY_LIST.path, {
     flash: { kind: "success", title: "Evento recusado", body: "A mensagem foi tratada." },
   });
 }
 
 function answerProblem(problem: RequestProblem, id: string): Response {
   if (problem === "not_found") throw data("Mensagem não encontrada", 404);
-  if (problem === "leased") return redirectWith(`${INQUIRIES}/${id}`, { flash: LEASED });
-  return redirectWith(`${INQUIRIES}/${id}`, {
+  if (problem === "leased") return redirectWith(`${INQUIRY_LIST.path}/${id}`, { flash: LEASED });
+  return redirectWith(`${INQUIRY_LIST.path}/${id}`, {
     flash: {
       kind: "error",
       title: "Este evento já foi decidido",

@@ -4,9 +4,9 @@ import { refuse } from "#app/forms/refuse.ts";
 import { redirectWith } from "#app/session/redirects.ts";
 import type { Actor } from "#domain/identity/actor.ts";
 import { inquiryAnswerSchema } from "#domain/inquiries/schemas.ts";
+import { INQUIRY_LIST } from "#domain/inquiries/staff-list.ts";
 import * as inquiries from "#server/inquiries/staff.server.ts";
 import type { Flash } from "#server/platform/http/flash.server.ts";
-import { INQUIRIES } from "./inquiry-filter.ts";
 
 export const LEASED: Flash = {
   kind: "error",
@@ -21,7 +21,7 @@ export async function answerInquiry(actor: Actor, id: string, form: FormData) {
   const answered = await inquiries.answer(actor, id, parsed.value.answer);
   if (answered.ok) {
     const next = await inquiries.nextAfter(actor, id);
-    return redirectWith(next ? `${INQUIRIES}/${next}` : INQUIRIES, {
+    return redirectWith(next ? `${INQUIRY_LIST.path}/${next}` : INQUIRY_LIST.path, {
       flash: {
         kind: "success",
         title: "Resposta enviada",
@@ -32,7 +32,7 @@ export async function answerInquiry(actor: Actor, id: string, form: FormData) {
   if (answered.error === "not_found") throw data("Mensagem não encontrada", 404);
   if (answered.error === "leased")
     return refuse({ typed: typedIn(form, inquiryAnswerSchema), flash: LEASED }, { status: 409 });
-  return redirectWith(`${INQUIRIES}/${id}`, {
+  return redirectWith(`${INQUIRY_LIST.path}/${id}`, {
     flash:
       answered.error === "no_address"
         ? { kind: "error", title: "Não há e-mail para responder", body: "Marque como tratada." }

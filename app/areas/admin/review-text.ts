@@ -1,7 +1,6 @@
 import type { ReviewKindName } from "#domain/moderation/review-kinds.ts";
 
 interface ReviewText {
-  label: string;
   approve: string;
   /** Whoever asked mends something and asks again. Not used where that makes no sense. */
   adjust: string;
@@ -19,20 +18,17 @@ const USUAL = {
   readBy: "Quem pediu recebe este texto.",
 };
 
-/** The words of each kind of review. */
+/** What each kind of review asks, beside its name (REVIEW_LABELS). */
 export const REVIEW_TEXT: Record<ReviewKindName, ReviewText> = {
   first_publication: {
     ...USUAL,
-    label: "Primeira publicação",
     hint: "Aprovar põe o perfil no ar. Pedir ajuste ou rejeitar o mantém privado; com o ajuste feito, a família pede nova conferência.",
   },
   birthdate_change: {
     ...USUAL,
-    label: "Mudança de data de nascimento",
     hint: "Aprovar troca a data de nascimento. Pedir ajuste ou rejeitar mantém a atual, até a mudança ser pedida de novo.",
   },
   profile_text: {
-    label: "Texto de menor no ar",
     approve: "Nada a fazer",
     adjust: "Tirar do ar e pedir ajuste",
     reject: "Tirar do ar",
@@ -41,7 +37,6 @@ export const REVIEW_TEXT: Record<ReviewKindName, ReviewText> = {
   },
   guardian_dispute: {
     ...USUAL,
-    label: "Responsáveis discordam",
     approve: "Desfazer a retirada",
     adjust: "Perguntar aos dois",
     reject: "Manter a retirada",
@@ -50,12 +45,10 @@ export const REVIEW_TEXT: Record<ReviewKindName, ReviewText> = {
   },
   club_verification: {
     ...USUAL,
-    label: "Verificação de clube",
     hint: "Pedir ajuste devolve ao clube, que pede nova conferência. Aprovar dá ao clube o selo de verificado; de um clube que já o tem, aprova o nome novo. Confira o CNPJ na Receita Federal.",
   },
   match_result: {
     ...USUAL,
-    label: "Resultado de jogo",
     approve: "Confirmar o placar",
     reject: "Não confirmar",
     hint: "Confirmar faz contar o placar de quem registrou. Pedir ajuste ou não confirmar deixa o jogo fora do ranking; qualquer dos clubes pode registrar de novo.",
@@ -63,22 +56,18 @@ export const REVIEW_TEXT: Record<ReviewKindName, ReviewText> = {
   },
   event: {
     ...USUAL,
-    label: "Evento",
     hint: "Aprovar põe o evento no calendário. Pedir ajuste ou rejeitar o devolve a quem organiza, para corrigir; um evento no ar continua no ar com o pedido de ajuste. De um evento que já está no ar, rejeitar o suspende: a página fica com um aviso e novas inscrições param.",
     readBy: "Quem organiza recebe este texto.",
   },
   sponsor: {
     ...USUAL,
-    label: "Patrocinador",
     hint: "Aprovar põe o patrocinador na página pública. Com o ajuste salvo, o cadastro volta para cá.",
   },
   sponsor_change: {
     ...USUAL,
-    label: "Mudança de patrocinador",
     hint: "Aprovar troca a página pública pela nova versão. Pedir ajuste ou rejeitar mantém a de antes.",
   },
   masked_contact: {
-    label: "Contato por fora",
     approve: "Nada a fazer",
     adjust: "Avisar quem escreveu",
     reject: "Retirar os pedidos",
@@ -86,7 +75,6 @@ export const REVIEW_TEXT: Record<ReviewKindName, ReviewText> = {
     readBy: "Quem escreveu recebe este texto.",
   },
   report: {
-    label: "Denúncia",
     approve: "Aprovar a denúncia",
     adjust: "",
     reject: "Rejeitar",
@@ -94,7 +82,6 @@ export const REVIEW_TEXT: Record<ReviewKindName, ReviewText> = {
     readBy: "Só a equipe lê este texto.",
   },
   media: {
-    label: "Foto ou vídeo",
     approve: "Aprovar",
     adjust: "Pedir ajuste",
     reject: "Recusar",
@@ -102,7 +89,6 @@ export const REVIEW_TEXT: Record<ReviewKindName, ReviewText> = {
     readBy: "Quem enviou e o responsável recebem este texto.",
   },
   take_down: {
-    label: "Pedido de remoção",
     approve: "Remover do ar",
     adjust: "",
     reject: "Manter no ar",

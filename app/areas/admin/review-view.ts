@@ -1,6 +1,6 @@
 import { sinceText } from "#domain/moderation/lease.ts";
+import { REVIEW_LABELS } from "#domain/moderation/review-kinds.ts";
 import type { ReviewPage, ReviewPerson } from "#server/moderation/moderation.server.ts";
-import { REVIEW_TEXT } from "./review-text.ts";
 
 export type ReviewView = ReturnType<typeof toReviewView>;
 export type SubjectData = ReviewView["subject"];
@@ -13,7 +13,7 @@ export function toReviewView(page: ReviewPage, format: Format, now: Temporal.Ins
   const { lease } = page;
   return {
     ...instantsToText(page, format),
-    kindLabel: REVIEW_TEXT[page.kind].label,
+    kindLabel: REVIEW_LABELS[page.kind],
     title: page.subject ? (page.subject.title ?? "Conteúdo removido") : "Já removido",
     decidedBy: personText(page.decidedBy),
     lease: lease && {
@@ -23,7 +23,7 @@ export function toReviewView(page: ReviewPage, format: Format, now: Temporal.Ins
     },
     earlier: instantsToText(page.earlier, format).map((earlier) => ({
       ...earlier,
-      kindLabel: REVIEW_TEXT[earlier.kind].label,
+      kindLabel: REVIEW_LABELS[earlier.kind],
       decidedBy: personText(earlier.decidedBy),
     })),
   };

@@ -1,4 +1,6 @@
 import type { Actor, Member } from "#domain/identity/actor.ts";
+import { readListQuery } from "#domain/lists/list.ts";
+import { REVIEW_LIST } from "#domain/moderation/staff-list.ts";
 import { expectOk } from "#domain/result.ts";
 import { aVerifiedClub } from "#seed/factories/club.ts";
 import { aClubMember } from "#seed/factories/member.ts";
@@ -9,6 +11,8 @@ import { changeEvent, createEvent } from "../edit-events.server.ts";
 import { ownEvent } from "../own-events.server.ts";
 import { eventCancelled, eventChanged, eventHeld, eventReleased, limitsChanged } from "../signals.ts";
 import { eventValues } from "./event-values.ts";
+
+const EVENT_REVIEWS = readListQuery(REVIEW_LIST, new URLSearchParams("tipo=event"));
 
 type Given = Parameters<typeof eventValues>[0];
 
@@ -35,7 +39,7 @@ export async function change(
 export async function aStaffMember() {
   const { id } = await aUser({ role: "staff" });
   const staff: Actor = { kind: "member", userId: id, role: "staff", profile: null };
-  const openReview = async () => (await moderation.queue(staff, { kinds: ["event"] })).entries[0];
+  const openReview = async () => (await moderation.queue(staff, EVENT_REVIEWS)).rows[0];
   const decide = async (state: "approved" | "rejected", reason = "") =>
     moderation.decideReview(staff, (await openReview())!.id, { state, reason });
   /** In the calendar, by the club's own form and a decision of staff. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { searchWords } from "./words.ts";
+import { searchWords, wordsIn } from "./words.ts";
 
 test("three letters in a row are looked for anywhere, fewer only where a word starts", () => {
   expect(searchWords("jo silva d'á ana-cl é")).toEqual([
@@ -18,6 +18,15 @@ test("accents do not count as letters", () => {
 
 test("signs and other alphabets are nothing to look for", () => {
   expect(searchWords("%%% __ \\ '' ;-- ... иван 田中さん ％")).toEqual([]);
+});
+
+test("a name has the words in any order, whatever their accents", () => {
+  const has = wordsIn("serra GREMI");
+  expect(has("Grêmio da  Serra")).toBe(true);
+  expect(has("Grêmio do Vale")).toBe(false);
+  expect(wordsIn("se")("Grêmio da Serra")).toBe(true);
+  expect(wordsIn("er")("Grêmio da Serra")).toBe(false);
+  expect(wordsIn("%")("Grêmio 100%")).toBe(false);
 });
 
 test("any text gives at most six words, each with a letter or digit for the index", () => {

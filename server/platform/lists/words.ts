@@ -23,6 +23,20 @@ export function searchWords(text: string): SearchWord[] {
     .map(({ word, plain }) => ({ word, plain, anywhere: /[a-z0-9]{3}/i.test(plain) }));
 }
 
+/**
+ * The same for names that the database cannot look through at once. As there, three letters in a row are found anywhere,
+ * fewer only where a word starts.
+ */
+export function wordsIn(text: string): (name: string) => boolean {
+  const words = searchWords(text).map(({ plain, anywhere }) =>
+    (anywhere ? plain : ` ${plain}`).toLowerCase(),
+  );
+  return (name) => {
+    const key = ` ${withoutAccents(name).toLowerCase().replaceAll(/\s+/g, " ")}`;
+    return words.length > 0 && words.every((word) => key.includes(word));
+  };
+}
+
 const withoutAccents = (word: string): string => word.normalize("NFD").replaceAll(/\p{M}/gu, "");
 
 /**

@@ -1,7 +1,21 @@
+import type { ListQuery } from "#domain/lists/list.ts";
 import type { ReviewKindName } from "#domain/moderation/review-kinds.ts";
 import { db } from "#server/platform/database/database.ts";
-import { and, asc, count, desc, inArray, ne, or, sql, type SQL } from "#server/platform/database/orm.ts";
+import {
+  and,
+  asc,
+  count,
+  desc,
+  getTableColumns,
+  gt,
+  inArray,
+  ne,
+  or,
+  sql,
+  type SQL,
+} from "#server/platform/database/orm.ts";
 import { heldBy, isFree } from "#server/platform/leases/leases.ts";
+import { keysetOf, type Page } from "#server/platform/lists/keyset.ts";
 import type { ReviewRow } from "./queries.ts";
 import { reviews } from "./tables.ts";
 
@@ -14,14 +28,51 @@ export interface QueuePart {
   person: string | null;
 }
 
-/** Longest waiting first; `after` is the id of the last one seen. */
-export const openIn = (part: QueuePart, page: { limit: number; after?: string }): Promise<ReviewRow[]> =>
+/** The first that wait, longest first. */
+export const openIn = (part: QueuePart, limit: number): Promise<ReviewRow[]> =>
   db()
     .select()
     .from(reviews)
-    .where(and(waitsIn(part), page.after ? beside(page.after, ">") : undefined))
+    .where(waitsIn(part))
     .orderBy(asc(reviews.createdAt), asc(reviews.id))
-    .limit(page.limit);
+    .limit(limit);
+
+/** One page of what waits; `among` narrows it to these ids. */
+export async function openPage(
+  part: QueuePart,
+  query: Pick<ListQuery, "sort" | "descending" | "after" | "before">,
+  among?: readonly string[],
+): Promise<Page<ReviewRow>> {
+  const keyset = await keysetOf({ by: reviews.createdAt, type: "timestamptz", id: reviews.id, query });
+  const rows = await db()
+    .select({ ...getTableColumns(reviews), sortKey: keyset.key })
+    .from(reviews)
+    .where(
+      and(waitsIn(part), among && sql`${reviews.id} = any(${sql.param([...among])}::uuid[])`, keyset.where),
+    )
+    .orderBy(...keyset.order)
+    .limit(keyset.limit);
+  return keyset.page(rows);
+}
+
+type OpenSubject = Pick<ReviewRow, "id" | "kind" | "subjectId">;
+
+/** All that wait, a thousand at a time, to look for a name among them: what they are about has tables of its own. */
+export async function* openSubjectsIn(part: QueuePart): AsyncGenerator<OpenSubject[]> {
+  let last: string | undefined;
+  do {
+    const found: OpenSubject[] = await db()
+      .select({ id: reviews.id, kind: reviews.kind, subjectId: reviews.subjectId })
+      .from(reviews)
+      .where(and(waitsIn(part), last ? gt(reviews.id, last) : undefined))
+      .orderBy(asc(reviews.id))
+      .limit(BATCH);
+    yield found;
+    last = found.length < BATCH ? undefined : found.at(-1)!.id;
+  } while (last);
+}
+
+const BATCH = 1000;
 
 /** How many of these kinds wait, and with whom. */
 export async function countIn({ kinds, person }: Omit<QueuePart, "whose">) {

@@ -235,7 +235,7 @@ test("a withdrawn review leaves the queue and can no longer be decided", async (
   expect(consequences).toEqual([]);
 });
 
-test("the queue goes from the longest waiting on, page by page, also past what was decided meanwhile", async () => {
+test("the queue goes from the longest waiting on, without what was decided meanwhile", async () => {
   const waiting: Review[] = [];
   for (let index = 0; index < 5; index++)
     waiting.push(await open(index === 2 ? "report" : "first_publication"));
@@ -243,8 +243,8 @@ test("the queue goes from the longest waiting on, page by page, also past what w
   const first = await openReviews({ limit: 2 });
   expect(first.map(({ id }) => id)).toEqual(ids.slice(0, 2));
   await decide(first[1]!.id, { decidedBy, state: "approved" });
-  const rest = await openReviews({ limit: 10, after: first[1]!.id });
-  expect(rest.map(({ id }) => id)).toEqual(ids.slice(2));
+  const rest = await openReviews({ limit: 10 });
+  expect(rest.map(({ id }) => id)).toEqual([ids[0], ...ids.slice(2)]);
   expect((await openReviews({ kind: "report", limit: 10 })).map(({ id }) => id)).toEqual([ids[2]]);
 });
 

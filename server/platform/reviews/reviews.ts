@@ -9,7 +9,7 @@ import * as queries from "./queries.ts";
 import { reviews } from "./tables.ts";
 
 export { defineReviewKind, type ReviewKinds } from "./kinds.ts";
-export { countIn, neighbourOf, openIn, type QueuePart } from "./queue.ts";
+export { countIn, neighbourOf, openIn, openPage, openSubjectsIn, type QueuePart } from "./queue.ts";
 export type Review = queries.ReviewRow;
 
 /** One subject has at most one open review of a kind: asking again returns the one that waits. */

@@ -11,7 +11,7 @@ import { PageTitle } from "../components/page-title.tsx";
 import { BulkBar, bulkBox, MarkAll, type BulkAction } from "./bulk-bar.tsx";
 import { BulkConfirm } from "./bulk-confirm.tsx";
 import type { AskedAgain } from "./bulk-form.ts";
-import { ListFilters } from "./list-filters.tsx";
+import { ListFilters, type ListCounts } from "./list-filters.tsx";
 import type { ListFrame } from "./list-frame.ts";
 import { ListViews } from "./list-views.tsx";
 import { KeyHelp } from "./shortcuts.tsx";
@@ -33,6 +33,9 @@ interface AdminListProps<Row> {
   aside?: ReactNode;
   /** What can be done with the rows that are marked, and the question that comes before some of it. */
   bulk?: { actions: readonly BulkAction[]; ask?: AskedAgain | null; nameOf: (row: Row) => string };
+  /** Between the title and the list. */
+  lead?: ReactNode;
+  counts?: ListCounts;
   /** What an empty list says about what will be here. */
   children?: ReactNode;
   narrow?: "stack" | "rows";
@@ -47,6 +50,8 @@ export function AdminList<Row>({
   rowKey,
   aside,
   bulk,
+  lead,
+  counts,
   children,
   narrow = "stack",
 }: AdminListProps<Row>) {
@@ -58,8 +63,9 @@ export function AdminList<Row>({
     // Staff work with keys: the scripts do not wait.
     <div ref={area} className="list-area" data-hydrate-now="">
       <PageTitle aside={aside && <div className="flex flex-wrap gap-3">{aside}</div>}>{list.title}</PageTitle>
+      {lead}
       <ListViews list={list} frame={frame} />
-      <ListFilters key={list.path} list={list} query={frame.query} />
+      <ListFilters key={list.path} list={list} query={frame.query} counts={counts} />
       {bulk?.ask && (
         <BulkConfirm ask={bulk.ask} actions={bulk.actions} back={listAddress(list, frame.query)} />
       )}

@@ -16,8 +16,17 @@ import {
 
 const TYPING_PAUSE_MS = 350;
 
+interface ListFiltersProps {
+  list: List;
+  query: ListQuery;
+  counts?: ListCounts;
+}
+
+/** How many rows a choice would show, by filter and value. */
+export type ListCounts = Partial<Record<string, Partial<Record<string, number>>>>;
+
 /** A plain form: it works without script. With script, rows follow what is chosen. */
-export function ListFilters({ list, query }: { list: List; query: ListQuery }) {
+export function ListFilters({ list, query, counts }: ListFiltersProps) {
   const form = useRef<HTMLFormElement>(null);
   useQuickFilters(form, query);
   const fields = Object.entries(list.filters).filter(
@@ -50,7 +59,7 @@ export function ListFilters({ list, query }: { list: List; query: ListQuery }) {
           </div>
         )}
         {fields.map(([name, filter]) => (
-          <FilterField key={name} filter={filter} value={query.filters[name]} />
+          <FilterField key={name} filter={filter} value={query.filters[name]} counts={counts?.[name]} />
         ))}
         <SubmitButton size="small" className="list-apply">
           Filtrar
@@ -65,7 +74,13 @@ export function ListFilters({ list, query }: { list: List; query: ListQuery }) {
   );
 }
 
-function FilterField({ filter, value }: { filter: Filter; value: string | undefined }) {
+interface FilterFieldProps {
+  filter: Filter;
+  value: string | undefined;
+  counts?: ListCounts[string];
+}
+
+function FilterField({ filter, value, counts }: FilterFieldProps) {
   const look = cx("list-filter", value !== undefined && "list-filter-chosen");
   const chosen = value === undefined ? "" : wordFor(filter, value);
   if (filter.kind === "choice")
@@ -78,10 +93,10 @@ function FilterField({ filter, value }: { filter: Filter; value: string | undefi
         defaultValue={chosen}
         className={look}
       >
-        <option value="">{filter.label}</option>
+        <option value="">{filter.blank ?? filter.label}</option>
         {Object.entries(filter.options).map(([option, label]) => (
           <option key={option} value={wordFor(filter, option)}>
-            {label}
+            {counts?.[option] ? `${label} (${counts[option]})` : label}
           </option>
         ))}
       </select>

@@ -8,7 +8,7 @@ import type { List } from "#domain/lists/list.ts";
 import { MOST_VIEWS } from "#domain/lists/saved-view.ts";
 import type { ListFrame } from "./list-frame.ts";
 
-/** "Todos", the views that everybody has, and one's own. */
+/** Everything, the views that everybody has, and one's own. */
 export function ListViews({ list, frame: { asked, saved } }: { list: List; frame: ListFrame }) {
   const given = list.views ?? [];
   const own = saved.find((view) => view.query === asked);
@@ -18,7 +18,7 @@ export function ListViews({ list, frame: { asked, saved } }: { list: List; frame
     <nav aria-label="Visões" className="list-views">
       <ul>
         <View to={list.path} current={asked === ""}>
-          Todos
+          {list.everything ?? "Todos"}
         </View>
         {given.map(({ label, query: one }) => (
           <View key={one} to={`${list.path}?${one}`} current={asked === one}>

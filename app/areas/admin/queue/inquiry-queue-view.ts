@@ -1,7 +1,7 @@
 import { deadlineOf } from "#domain/inquiries/data-requests.ts";
+import { INQUIRY_LIST } from "#domain/inquiries/staff-list.ts";
 import { ageText, isOld } from "#domain/moderation/waiting.ts";
 import type { InquiryQueue } from "#server/inquiries/staff.server.ts";
-import { INQUIRIES } from "../inquiry-filter.ts";
 import type { QueueItem } from "./queue-column.tsx";
 
 type Fila = "minhas" | "livres" | undefined;
@@ -11,7 +11,8 @@ export const filaIn = ({ searchParams }: URL): Fila => {
   return fila === "minhas" || fila === "livres" ? fila : undefined;
 };
 
-const addressOf = (id: string, fila: Fila): string => `${INQUIRIES}/${id}${fila ? `?fila=${fila}` : ""}`;
+const addressOf = (id: string, fila: Fila): string =>
+  `${INQUIRY_LIST.path}/${id}${fila ? `?fila=${fila}` : ""}`;
 
 /** What stands beside a message, in words. */
 export function toInquiryQueueView(
@@ -40,7 +41,7 @@ export function toInquiryQueueView(
   return {
     items,
     total: counts.all,
-    listTo: INQUIRIES,
+    listTo: INQUIRY_LIST.path,
     next: next && addressOf(next, at.fila),
     previous: previous && addressOf(previous, at.fila),
     tabs: [tab("minhas", "Minhas", counts.mine), tab("livres", "Livres", counts.free)],

@@ -1,39 +1,26 @@
-import { isReviewKind, REVIEW_GROUPS, type ReviewKindName } from "#domain/moderation/review-kinds.ts";
+import { listAddress, listParameters, readListQuery } from "#domain/lists/list.ts";
+import { kindsOf, REVIEW_LIST, type ReviewListQuery } from "#domain/moderation/staff-list.ts";
 import type { QueueFilter } from "#server/moderation/moderation.server.ts";
 
-export const REVIEWS = "/admin/revisoes";
+export const REVIEWS = REVIEW_LIST.path;
 
-const WHOSE = { minhas: "mine", livres: "free" } as const;
-type WhoseWord = keyof typeof WHOSE;
+/** Which part of the queue somebody works on: a filter of its list, which goes along from item to item. */
+export type QueuePart = ReviewListQuery["filters"];
 
-/** Which part of the queue an address names; unknown words are ignored. */
-export interface QueuePart {
-  /** A kind of review, or a group of kinds. */
-  tipo?: string;
-  fila?: WhoseWord;
-}
-
-export function partIn({ searchParams }: URL): QueuePart {
-  const [tipo, fila] = [searchParams.get("tipo"), searchParams.get("fila")];
-  return {
-    tipo: tipo && kindsOf(tipo) ? tipo : undefined,
-    fila: fila === "minhas" || fila === "livres" ? fila : undefined,
-  };
-}
+/** Unknown words are ignored. */
+export const partIn = ({ searchParams }: URL): QueuePart => readListQuery(REVIEW_LIST, searchParams).filters;
 
 /** As the server's verbs take it. */
-export const filterOf = ({ tipo, fila }: QueuePart): QueueFilter => ({
-  kinds: tipo ? kindsOf(tipo) : undefined,
-  whose: fila ? WHOSE[fila] : "all",
+export const filterOf = ({ kind, whose }: QueuePart): QueueFilter => ({
+  kinds: kind && kindsOf(kind),
+  whose,
 });
 
-export function addressIn({ tipo, fila }: QueuePart, id = ""): string {
-  const query = new URLSearchParams({ ...(tipo && { tipo }), ...(fila && { fila }) });
-  const path = id ? `${REVIEWS}/${id}` : REVIEWS;
-  return query.size > 0 ? `${path}?${query}` : path;
-}
+export const addressIn = (filters: QueuePart, id = ""): string =>
+  listAddress(REVIEW_LIST, PLAIN, { filters }, id ? `${REVIEWS}/${id}` : REVIEWS);
 
-function kindsOf(word: string): readonly ReviewKindName[] | undefined {
-  if (Object.hasOwn(REVIEW_GROUPS, word)) return REVIEW_GROUPS[word as keyof typeof REVIEW_GROUPS];
-  return isReviewKind(word) ? [word] : undefined;
-}
+/** The same as the fields of a form. */
+export const wordsOf = (filters: QueuePart): Record<string, string> =>
+  Object.fromEntries(listParameters(REVIEW_LIST, { ...PLAIN, filters }));
+
+const PLAIN = readListQuery(REVIEW_LIST, new URLSearchParams());

@@ -1,7 +1,7 @@
 import { REPORT_REASONS } from "#domain/moderation/reports.ts";
+import { REVIEW_LABELS } from "#domain/moderation/review-kinds.ts";
 import { ageText, isOld } from "#domain/moderation/waiting.ts";
 import type { queueBeside } from "#server/moderation/moderation.server.ts";
-import { REVIEW_TEXT } from "../review-text.ts";
 import { addressIn, type QueuePart } from "./queue-address.ts";
 import type { QueueItem } from "./queue-column.tsx";
 
@@ -10,16 +10,16 @@ export function toQueueView(
   { entries, counts, next, previous }: Awaited<ReturnType<typeof queueBeside>>,
   { part, currentId, now }: { part: QueuePart; currentId: string; now: Temporal.Instant },
 ) {
-  const { tipo } = part;
+  const { kind: shown, whose } = part;
   // Chosen again, a tab leads back to the whole queue.
-  const tab = (fila: "minhas" | "livres", label: string, count: number) => ({
-    to: addressIn({ tipo, fila: part.fila === fila ? undefined : fila }, currentId),
+  const tab = (one: "mine" | "free", label: string, count: number) => ({
+    to: addressIn({ kind: shown, whose: whose === one ? undefined : one }, currentId),
     label,
     count,
-    current: part.fila === fila,
+    current: whose === one,
   });
   const items = entries.map(({ id, kind, subject, reportReason, createdAt, assignee, mine }): QueueItem => {
-    const { label } = REVIEW_TEXT[kind];
+    const label = REVIEW_LABELS[kind];
     return {
       id,
       to: addressIn(part, id),
@@ -33,10 +33,10 @@ export function toQueueView(
   return {
     items,
     total: counts.all,
-    listTo: addressIn({ tipo }),
+    listTo: addressIn({ kind: shown }),
     next: next && addressIn(part, next),
     previous: previous && addressIn(part, previous),
-    tabs: [tab("minhas", "Minhas", counts.mine), tab("livres", "Livres", counts.free)],
+    tabs: [tab("mine", "Minhas", counts.mine), tab("free", "Livres", counts.free)],
     currentId,
   };
 }

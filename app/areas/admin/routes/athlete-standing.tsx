@@ -1,12 +1,12 @@
 import { formatDateTime } from "#domain/date-time.ts";
 import { readForm } from "#app/forms/read-form.ts";
+import { REVIEW_LABELS } from "#domain/moderation/review-kinds.ts";
 import { actorOf } from "#server/identity/who-asks.server.ts";
 import * as moderation from "#server/moderation/moderation.server.ts";
 import { athleteIn } from "../athlete-pages.ts";
 import { answerStanding } from "../athlete-standing-answer.ts";
 import { DeleteForm, FeatureForm, VisibilityForm } from "../components/athlete-acts.tsx";
 import { SubjectReviews } from "../components/subject-reviews.tsx";
-import { REVIEW_TEXT } from "../review-text.ts";
 import type { Route } from "./+types/athlete-standing.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -17,7 +17,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     athlete: { id, name, featured, state, reason, deleted: deletedAt !== null },
     reviews: reviews.map(({ kind, createdAt, decidedAt, ...review }) => ({
       ...review,
-      kindLabel: REVIEW_TEXT[kind].label,
+      kindLabel: REVIEW_LABELS[kind],
       createdAt: formatDateTime(createdAt),
       decidedAt: decidedAt && formatDateTime(decidedAt),
     })),

@@ -1,7 +1,8 @@
 import { staffGuard } from "#app/session/guards.ts";
+import { INQUIRY_LIST } from "#domain/inquiries/staff-list.ts";
+import { readListQuery } from "#domain/lists/list.ts";
 import { actorOf } from "#server/identity/who-asks.server.ts";
 import { exportInquiries } from "#server/inquiries/staff.server.ts";
-import { asked, filterIn } from "../inquiry-filter.ts";
 import { csvAnswer } from "../list/csv-answer.ts";
 import type { Route } from "./+types/inquiries-csv.ts";
 
@@ -9,7 +10,7 @@ import type { Route } from "./+types/inquiries-csv.ts";
 export const middleware: Route.MiddlewareFunction[] = [staffGuard];
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const lines = await exportInquiries(actorOf(context), asked(filterIn(url)));
+  const lines = await exportInquiries(actorOf(context), readListQuery(INQUIRY_LIST, url.searchParams));
   if (!lines.ok) return new Response(null, { status: 403 });
   return csvAnswer(lines.value, "mensagens.csv");
 }

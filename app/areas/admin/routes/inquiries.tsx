@@ -1,107 +1,131 @@
-import { Download, Mail } from "lucide-react";
-import { buttonClass, ButtonLink } from "#app/components/button.tsx";
-import { EmptyState } from "#app/components/empty-state.tsx";
-import { Tabs } from "#app/components/tabs.tsx";
+import { Check, RotateCcw } from "lucide-react";
+import { ButtonLink } from "#app/components/button.tsx";
+import { Unexpected } from "#app/components/error-page.tsx";
+import { readForm } from "#app/forms/read-form.ts";
+import { adminMeta } from "#app/private-meta.ts";
 import { formatDateTime } from "#domain/date-time.ts";
-import { asId } from "#domain/id.ts";
 import { deadlineOf } from "#domain/inquiries/data-requests.ts";
-import { INQUIRY_KINDS, INQUIRY_LABELS } from "#domain/inquiries/kinds.ts";
+import { INQUIRY_LIST } from "#domain/inquiries/staff-list.ts";
+import { listAddress, readListQuery } from "#domain/lists/list.ts";
 import { actorOf } from "#server/identity/who-asks.server.ts";
 import * as inquiries from "#server/inquiries/staff.server.ts";
 import { today } from "#server/platform/clock.server.ts";
-import { adminMeta } from "#app/private-meta.ts";
-import { InquiryTable } from "../components/inquiry-table.tsx";
-import { KindFilter } from "../components/kind-filter.tsx";
-import { CursorNav } from "../components/cursor-nav.tsx";
-import { PageTitle } from "../components/page-title.tsx";
-import { addressOf, asked, filterIn, INQUIRIES, type Filter } from "../inquiry-filter.ts";
+import { DeadlineBadge, InquiryBadge } from "../components/inquiry-badges.tsx";
+import { RowLink } from "../components/row-link.tsx";
+import { AdminList, type ListColumn } from "../list/admin-list.tsx";
+import { answerBulk } from "../list/bulk-answer.ts";
+import { ExportLink } from "../list/export-link.tsx";
+import { readList } from "../list/list-frame.ts";
 import type { Route } from "./+types/inquiries.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const filter = filterIn(url);
-  const after = asId(url.searchParams.get("depois"));
-  const page = await inquiries.list(actorOf(context), { ...asked(filter), after });
+  const actor = actorOf(context);
+  const query = readListQuery(INQUIRY_LIST, url.searchParams);
+  const { frame, rows } = await readList(actor, INQUIRY_LIST, query, inquiries.list(actor, query));
   return {
-    filter,
-    after,
-    entries: page.entries.map(
-      ({ id, kindLabel, name, email, phone, subject, athlete, state, createdAt, dueOn }) => ({
-        id,
-        kindLabel,
-        name,
-        answerTo: email ?? phone,
-        about: subject ?? (athlete ? `Para ${athlete.name}` : null),
-        state,
-        createdAt: formatDateTime(createdAt),
-        deadline: dueOn && state === "new" ? deadlineOf(dueOn, today()) : null,
-      }),
-    ),
-    next: page.next && addressOf(filter, { after: page.next }),
+    frame,
+    rows: rows.map(toRow),
+    csv: listAddress(INQUIRY_LIST, query, {}, `${INQUIRY_LIST.path}.csv`),
   };
 }
 
-export const meta: Route.MetaFunction = () => adminMeta("Mensagens");
+const toRow = ({ id, kindLabel, name, email, phone, subject, athlete, state, ...at }: inquiries.Inquiry) => ({
+  id,
+  kindLabel,
+  name,
+  answerTo: email ?? phone,
+  about: subject ?? (athlete ? `Para ${athlete.name}` : null),
+  state,
+  createdAt: formatDateTime(at.createdAt),
+  /** Of a request about personal data that waits. */
+  deadline: at.dueOn && state === "new" ? deadlineOf(at.dueOn, today()) : null,
+});
 
-const STATES = [
-  ["new", "Novas"],
-  ["handled", "Tratadas"],
-  ["all", "Todas"],
-] as const;
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const actor = actorOf(context);
+  return answerBulk(await readForm(request), `${INQUIRY_LIST.path}${url.search}`, {
+    tratar: {
+      does: async (id) => (await inquiries.setState(actor, id, "handled")).ok,
+      done: (count) => (count === 1 ? "1 mensagem tratada" : `${count} mensagens tratadas`),
+      body: "Para desfazer, abra a visão Tratadas.",
+      atOnce: true,
+    },
+    reabrir: {
+      does: async (id) => (await inquiries.setState(actor, id, "new")).ok,
+      done: (count) => (count === 1 ? "1 mensagem nova" : `${count} mensagens novas`),
+      atOnce: true,
+    },
+  });
+}
 
-const KINDS = INQUIRY_KINDS.map((kind) => ({ value: kind, label: INQUIRY_LABELS[kind] }));
+export const meta: Route.MetaFunction = () => adminMeta(INQUIRY_LIST.title);
 
-export default function Inquiries({ loaderData: { filter, after, entries, next } }: Route.ComponentProps) {
-  const { kind, state } = filter;
-  const tabs = STATES.map(([one, label]) => ({
-    to: addressOf({ kind, state: one }),
-    label,
-    current: one === state,
-  }));
+type Row = ReturnType<typeof toRow>;
+
+const COLUMNS: ListColumn<Row>[] = [
+  {
+    header: "De",
+    rowHeader: true,
+    cell: ({ id, name, about }) => (
+      <RowLink to={`${INQUIRY_LIST.path}/${id}`} note={about}>
+        {name}
+      </RowLink>
+    ),
+  },
+  { header: "Tipo", cell: ({ kindLabel }) => kindLabel },
+  {
+    header: "Resposta para",
+    cell: ({ answerTo }) => <span className="wrap-anywhere">{answerTo ?? "–"}</span>,
+  },
+  {
+    header: "Recebida em",
+    sort: "received",
+    cell: ({ createdAt }) => <span className="whitespace-nowrap">{createdAt}</span>,
+  },
+  {
+    header: "Prazo",
+    sort: "due",
+    cell: ({ deadline }) => (deadline ? <DeadlineBadge {...deadline} /> : "–"),
+  },
+];
+
+const STATE: ListColumn<Row> = { header: "Situação", cell: ({ state }) => <InquiryBadge state={state} /> };
+
+const HANDLE = { intent: "tratar", label: "Marcar como tratadas", icon: <Check aria-hidden="true" /> };
+const REOPEN = { intent: "reabrir", label: "Marcar como novas", icon: <RotateCcw aria-hidden="true" /> };
+const BULK = { new: [HANDLE], handled: [REOPEN], all: [HANDLE, REOPEN] };
+
+export default function Inquiries({ loaderData, actionData }: Route.ComponentProps) {
+  const { frame, rows, csv } = loaderData;
+  const state = readState(frame.query.filters["state"]);
   return (
-    <>
-      <PageTitle
-        aside={
-          <span className="flex flex-wrap gap-3">
-            <ButtonLink to="/admin/mensagens/registrar">Registrar pedido</ButtonLink>
-            <ExportLink filter={filter} />
-          </span>
-        }
-      >
-        Mensagens
-      </PageTitle>
-      <Tabs label="Situação" tabs={tabs} className="mb-5" />
-      <KindFilter action={INQUIRIES} kind={kind} kinds={KINDS}>
-        {state !== "new" && (
-          <input type="hidden" name="situacao" value={state === "all" ? "todas" : "tratadas"} />
-        )}
-      </KindFilter>
-      {entries.length > 0 ? (
-        <InquiryTable entries={entries} withState={state === "all"} />
-      ) : (
-        <EmptyState
-          icon={<Mail />}
-          title={after ? "Não há mais mensagens" : "Nenhuma mensagem aqui"}
-          action={(after ?? kind) && <ButtonLink to={addressOf({ state })}>Ver todos os tipos</ButtonLink>}
-        >
-          Pré-cadastros, contatos, pedidos de clubes, eventos anunciados e mensagens para atletas aparecem
-          aqui, do mais novo ao mais antigo.
-        </EmptyState>
-      )}
-      <CursorNav first={after ? addressOf(filter) : null} next={next} />
-    </>
+    <AdminList
+      list={INQUIRY_LIST}
+      frame={frame}
+      rows={rows}
+      columns={state === "all" ? [...COLUMNS, STATE] : COLUMNS}
+      rowKey={({ id }) => id}
+      aside={
+        <>
+          <ButtonLink to="/admin/mensagens/registrar" size="small">
+            Registrar pedido
+          </ButtonLink>
+          <ExportLink to={csv} />
+        </>
+      }
+      bulk={{ actions: BULK[state], ask: actionData?.ask, nameOf: ({ name }) => `a mensagem de ${name}` }}
+    >
+      <p>
+        Pré-cadastros, contatos, pedidos de clubes, eventos anunciados e mensagens para atletas aparecem aqui,
+        do mais novo ao mais antigo.
+      </p>
+    </AdminList>
   );
 }
 
-/** A plain link: a download is no page, and needs no script. */
-function ExportLink({ filter }: { filter: Filter }) {
-  return (
-    <a
-      href={addressOf(filter, { path: `${INQUIRIES}.csv` })}
-      download
-      className={buttonClass({ size: "small" })}
-    >
-      <Download aria-hidden="true" />
-      Exportar CSV
-    </a>
-  );
+const readState = (state: string | undefined): keyof typeof BULK =>
+  state === "handled" || state === "all" ? state : "new";
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <Unexpected error={error} lead={INQUIRY_LIST.failed} />;
 }

@@ -13,6 +13,7 @@ import { fillIn } from "#domain/desk/canned-answers.ts";
 import { isId } from "#domain/id.ts";
 import { deadlineOf } from "#domain/inquiries/data-requests.ts";
 import { INQUIRY_STATES } from "#domain/inquiries/kinds.ts";
+import { INQUIRY_LIST } from "#domain/inquiries/staff-list.ts";
 import { firstName } from "#domain/person-name.ts";
 import { formatPhone } from "#domain/phone.ts";
 import * as cannedAnswers from "#server/desk/canned-answers/canned-answers.server.ts";
@@ -21,13 +22,11 @@ import * as inquiries from "#server/inquiries/staff.server.ts";
 import { now, today } from "#server/platform/clock.server.ts";
 import { adminMeta } from "#app/private-meta.ts";
 import { AnswerForm } from "../components/answer-form.tsx";
-import { DeadlineBadge } from "../components/deadline-badge.tsx";
 import { EventRequest } from "../components/event-request.tsx";
-import { InquiryBadge } from "../components/inquiry-table.tsx";
+import { DeadlineBadge, InquiryBadge } from "../components/inquiry-badges.tsx";
 import { Panel, Written } from "../components/panel.tsx";
 import { answerEventRequest } from "../event-request-answer.ts";
 import { answerInquiry, LEASED } from "../inquiry-answer.ts";
-import { INQUIRIES } from "../inquiry-filter.ts";
 import { filaIn, toInquiryQueueView } from "../queue/inquiry-queue-view.ts";
 import { ItemHeading } from "../queue/item-heading.tsx";
 import { toLeaseAnswer } from "../queue/lease-answer.ts";
@@ -75,21 +74,23 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     case "assumir": {
       const leased = await inquiries.lease(actor, id);
       const flash = leased.ok ? undefined : LEASED;
-      return redirectWith(`${INQUIRIES}/${id}`, { flash });
+      return redirectWith(`${INQUIRY_LIST.path}/${id}`, { flash });
     }
     case "liberar":
       await inquiries.release(actor, id);
-      return redirectWith(INQUIRIES, {});
+      return redirectWith(INQUIRY_LIST.path, {});
   }
   if (form.has("intent")) return answerEventRequest(actor, id, form);
   const state = z.enum(INQUIRY_STATES).safeParse(form.get("state"));
   if (!state.success) throw data("Pedido inválido.", 400);
   const set = await inquiries.setState(actor, id, state.data);
-  if (!set.ok && set.error === "leased") return redirectWith(`${INQUIRIES}/${id}`, { flash: LEASED });
+  if (!set.ok && set.error === "leased") return redirectWith(`${INQUIRY_LIST.path}/${id}`, { flash: LEASED });
   if (!set.ok) throw notFound();
   return state.data === "handled"
-    ? redirectWith(INQUIRIES, { flash: { kind: "success", title: "Mensagem marcada como tratada" } })
-    : redirectWith(`${INQUIRIES}/${id}`, { flash: { kind: "success", title: "Mensagem marcada como nova" } });
+    ? redirectWith(INQUIRY_LIST.path, { flash: { kind: "success", title: "Mensagem marcada como tratada" } })
+    : redirectWith(`${INQUIRY_LIST.path}/${id}`, {
+        flash: { kind: "success", title: "Mensagem marcada como nova" },
+      });
 }
 
 const WHOSE = { minhas: "mine", livres: "free" } as const;
@@ -108,7 +109,7 @@ export default function Inquiry({ loaderData: inquiry, actionData }: Route.Compo
   const published = inquiry.event?.publishedAs;
   const area = useRef<HTMLDivElement>(null);
   useQueueKeys(area);
-  const lease = useLease(isNew ? `${INQUIRIES}/${inquiry.id}/vez` : null, inquiry.lease);
+  const lease = useLease(isNew ? `${INQUIRY_LIST.path}/${inquiry.id}/vez` : null, inquiry.lease);
   return (
     <div ref={area} className="queue-workspace">
       <div className="queue-middle">

@@ -17,7 +17,7 @@ import { actorOf } from "#server/identity/who-asks.server.ts";
 import { registerDataRequest } from "#server/inquiries/staff.server.ts";
 import { today } from "#server/platform/clock.server.ts";
 import { PageTitle } from "../components/page-title.tsx";
-import { INQUIRIES } from "../inquiry-filter.ts";
+import { INQUIRY_LIST } from "#domain/inquiries/staff-list.ts";
 import type { Route } from "./+types/register-request.ts";
 
 export const loader = () => ({ today: today().toString() });
@@ -27,7 +27,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!form.ok) return refuse(form.error);
   const registered = await registerDataRequest(actorOf(context), form.value);
   if (!registered.ok) throw new Response("Pedido inválido.", { status: 403 });
-  return redirectWith(`${INQUIRIES}/${registered.value.id}`, {
+  return redirectWith(`${INQUIRY_LIST.path}/${registered.value.id}`, {
     flash: {
       kind: "success",
       title: "Pedido registrado",
@@ -48,7 +48,7 @@ export default function RegisterRequest({ loaderData, actionData }: Route.Compon
     <>
       <Breadcrumb
         className="mb-3"
-        steps={[{ label: "Mensagens", to: INQUIRIES }, { label: "Registrar pedido" }]}
+        steps={[{ label: "Mensagens", to: INQUIRY_LIST.path }, { label: "Registrar pedido" }]}
       />
       <PageTitle>Registrar pedido</PageTitle>
       <PostForm key={round} ref={form} className="grid max-w-xl gap-4">

@@ -26,7 +26,7 @@ import { WithdrawVerification } from "../components/withdraw-verification.tsx";
 import { addresseeOf } from "../queue/addressee.ts";
 import { CannedForm } from "../queue/canned-select.tsx";
 import { ItemHeading } from "../queue/item-heading.tsx";
-import { addressIn, filterOf, partIn } from "../queue/queue-address.ts";
+import { addressIn, filterOf, partIn, wordsOf } from "../queue/queue-address.ts";
 import { leaseIn, LeaseNote } from "../queue/lease-note.tsx";
 import { QueueColumn } from "../queue/queue-column.tsx";
 import { toQueueView } from "../queue/queue-view.ts";
@@ -53,7 +53,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   }));
   return {
     review,
-    part,
+    part: wordsOf(part),
     queue: toQueueView(beside, { part, currentId: id, now: now() }),
     canned,
     chosen: canned.find((answer) => answer.id === url.searchParams.get("modelo")) ?? null,
@@ -191,7 +191,7 @@ export default function Review({ loaderData, actionData }: Route.ComponentProps)
         ) : (
           <DecidedReview {...review} />
         )}
-        {open && <CannedForm part={{ ...part }} />}
+        {open && <CannedForm part={part} />}
         {review.state === "approved" &&
           review.subject?.type === "club" &&
           review.subject.company.verified && <WithdrawVerification answer={actionData} />}

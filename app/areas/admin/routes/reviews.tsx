@@ -1,51 +1,48 @@
-import { ClipboardCheck } from "lucide-react";
 import { z } from "zod";
-import { ButtonLink } from "#app/components/button.tsx";
-import { EmptyState } from "#app/components/empty-state.tsx";
+import { Badge } from "#app/components/badge.tsx";
+import { SubmitButton } from "#app/components/button.tsx";
+import { Unexpected } from "#app/components/error-page.tsx";
+import { PostForm } from "#app/forms/post-form.tsx";
 import { readForm } from "#app/forms/read-form.ts";
+import { adminMeta } from "#app/private-meta.ts";
 import { redirectWith } from "#app/session/redirects.ts";
 import { formatDateTime } from "#domain/date-time.ts";
-import { asId } from "#domain/id.ts";
+import { readListQuery } from "#domain/lists/list.ts";
 import { REPORT_REASONS } from "#domain/moderation/reports.ts";
-import { REVIEW_KINDS } from "#domain/moderation/review-kinds.ts";
+import { REVIEW_LABELS } from "#domain/moderation/review-kinds.ts";
+import { REVIEW_LIST } from "#domain/moderation/staff-list.ts";
 import { ageText, isOld } from "#domain/moderation/waiting.ts";
 import { actorOf } from "#server/identity/who-asks.server.ts";
 import * as moderation from "#server/moderation/moderation.server.ts";
 import { now } from "#server/platform/clock.server.ts";
-import { adminMeta } from "#app/private-meta.ts";
 import { assignAnswer } from "../assign-answer.ts";
-import { CursorNav } from "../components/cursor-nav.tsx";
-import { KindFilter } from "../components/kind-filter.tsx";
-import { PageTitle } from "../components/page-title.tsx";
-import { ReviewTable } from "../components/review-table.tsx";
-import { addressIn, filterOf, partIn, REVIEWS, type QueuePart } from "../queue/queue-address.ts";
-import { REVIEW_TEXT } from "../review-text.ts";
+import { RowLink } from "../components/row-link.tsx";
+import { AdminList, type ListColumn } from "../list/admin-list.tsx";
+import { readList } from "../list/list-frame.ts";
+import { addressIn, partIn, REVIEWS } from "../queue/queue-address.ts";
 import type { Route } from "./+types/reviews.ts";
 
 const assignSchema = z.object({ intent: z.enum(["assumir", "liberar"]), id: z.uuid() });
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const actor = actorOf(context);
-  const part = partIn(url);
-  const after = asId(url.searchParams.get("depois"));
-  const [page, byKind] = await Promise.all([
-    moderation.queue(actor, { ...filterOf(part), after }),
+  const query = readListQuery(REVIEW_LIST, url.searchParams);
+  const [{ frame, rows }, byKind] = await Promise.all([
+    readList(actor, REVIEW_LIST, query, moderation.queue(actor, query)),
     moderation.waitingByKind(actor),
   ]);
+  const part = partIn(url);
   return {
-    part,
-    after,
-    entries: page.entries.map(({ reportReason, ...entry }) => ({
+    frame,
+    rows: rows.map(({ reportReason, ...entry }) => ({
       ...entry,
-      kindLabel: REVIEW_TEXT[entry.kind].label,
       note: reportReason && REPORT_REASONS[reportReason],
       createdAt: formatDateTime(entry.createdAt),
       age: ageText(entry.createdAt, now()),
       old: isOld(entry.createdAt, now()),
       to: addressIn(part, entry.id),
     })),
-    next: page.next && addressOf(part, page.next),
-    counts: Object.fromEntries(byKind),
+    counts: { kind: Object.fromEntries(byKind) },
   };
 }
 
@@ -58,41 +55,72 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return redirectWith(REVIEWS + url.search, { flash: assignAnswer(assigned, intent) });
 }
 
-export const meta: Route.MetaFunction = () => adminMeta("Revisões");
+export const meta: Route.MetaFunction = () => adminMeta(REVIEW_LIST.title);
 
-export default function Reviews({
-  loaderData: { part, after, entries, next, counts },
-}: Route.ComponentProps) {
+type Row = Route.ComponentProps["loaderData"]["rows"][number];
+
+const COLUMNS: ListColumn<Row>[] = [
+  {
+    header: "Assunto",
+    rowHeader: true,
+    cell: ({ to, subject, note }) => (
+      <RowLink to={to} note={note}>
+        {subject ?? "Já removido"}
+      </RowLink>
+    ),
+  },
+  {
+    header: "Tipo",
+    cell: ({ kind }) => <Badge tone={kind === "report" ? "danger" : "neutral"}>{REVIEW_LABELS[kind]}</Badge>,
+  },
+  {
+    header: "Espera desde",
+    sort: "waiting",
+    cell: ({ createdAt }) => <span className="whitespace-nowrap">{createdAt}</span>,
+  },
+  {
+    header: "Há",
+    align: "end",
+    cell: ({ age, old }) => (
+      <span className={old ? "font-bold whitespace-nowrap text-danger" : "whitespace-nowrap"}>{age}</span>
+    ),
+  },
+  { header: "Com quem", cell: ({ assignee, mine }) => (mine ? "Você" : (assignee ?? "Ninguém")) },
+  { header: "Ações", hiddenHeader: true, align: "end", cell: (row) => <AssignButton {...row} /> },
+];
+
+function AssignButton({ id, mine, assignee, subject }: Row) {
+  // While a colleague has it, nobody else can take it.
+  if (assignee && !mine) return null;
   return (
-    <>
-      <PageTitle>Revisões</PageTitle>
-      <KindFilter action={REVIEWS} kind={part.tipo} kinds={kindsWith(counts)} />
-      {entries.length > 0 ? (
-        <ReviewTable entries={entries} />
-      ) : (
-        <EmptyState
-          icon={<ClipboardCheck />}
-          title={after ? "Não há mais revisões" : "Nada espera por uma decisão"}
-          action={(after ?? part.tipo ?? part.fila) && <ButtonLink to={REVIEWS}>Ver todas</ButtonLink>}
-        >
-          <p>
-            Publicações de menores, fotos e vídeos, clubes, patrocinadores, pedidos de remoção e denúncias
-            aparecem aqui, do que espera há mais tempo ao mais novo.
-          </p>
-        </EmptyState>
-      )}
-      <CursorNav first={after ? addressIn(part) : null} next={next} />
-    </>
+    <PostForm>
+      <input type="hidden" name="id" value={id} />
+      <SubmitButton intent={mine ? "liberar" : "assumir"} size="small">
+        {mine ? "Liberar" : "Assumir"}
+        <span className="sr-only"> a revisão de {subject}</span>
+      </SubmitButton>
+    </PostForm>
   );
 }
 
-const kindsWith = (counts: Record<string, number>) => [
-  { value: "midia", label: "Fotos, vídeos e pedidos de remoção" },
-  ...REVIEW_KINDS.map((kind) => ({
-    value: kind,
-    label: counts[kind] ? `${REVIEW_TEXT[kind].label} (${counts[kind]})` : REVIEW_TEXT[kind].label,
-  })),
-];
+export default function Reviews({ loaderData: { frame, rows, counts } }: Route.ComponentProps) {
+  return (
+    <AdminList
+      list={REVIEW_LIST}
+      frame={frame}
+      rows={rows}
+      columns={COLUMNS}
+      rowKey={({ id }) => id}
+      counts={counts}
+    >
+      <p>
+        Publicações de menores, fotos e vídeos, clubes, patrocinadores, pedidos de remoção e denúncias
+        aparecem aqui, do que espera há mais tempo ao mais novo.
+      </p>
+    </AdminList>
+  );
+}
 
-const addressOf = (part: QueuePart, after: string): string =>
-  `${REVIEWS}?${new URLSearchParams({ ...part, depois: after })}`;
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <Unexpected error={error} lead={REVIEW_LIST.failed} />;
+}
