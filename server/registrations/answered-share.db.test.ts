@@ -1,5 +1,7 @@
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { SYSTEM, VISITOR } from "#domain/identity/actor.ts";
+import { SYSTEM, VISITOR, type Actor } from "#domain/identity/actor.ts";
+import { readListQuery } from "#domain/lists/list.ts";
+import { OVERDUE_LIST } from "#domain/registrations/overdue-list.ts";
 import { expectOk } from "#domain/result.ts";
 import { actingAs } from "#seed/factories/acting-as.ts";
 import { aPlan } from "#seed/factories/plan.ts";
@@ -123,7 +125,9 @@ test("the organiser is reminded once a step while somebody waits, and staff see 
   await endedDaysAgo(id, 6);
   await run();
   const staff = staffOf(await aUser());
-  expect((await overdueTrials(staff)).some((trial) => trial.id === id)).toBe(false);
+  const asked = (search = "") => readListQuery(OVERDUE_LIST, new URLSearchParams(search));
+  const overdue = async (actor: Actor, search = "") => (await overdueTrials(actor, asked(search))).rows;
+  expect((await overdue(staff)).some((trial) => trial.id === id)).toBe(false);
   await endedDaysAgo(id, 9);
   await run();
   expect(await subjects()).toEqual([
@@ -131,9 +135,21 @@ test("the organiser is reminded once a step while somebody waits, and staff see 
     "Faltam dois dias para responder a quem veio",
     "O prazo das respostas passou",
   ]);
-  expect((await overdueTrials(staff)).find((trial) => trial.id === id)).toMatchObject({ came: 2, owed: 1 });
-  await expect(overdueTrials(organiser.actor)).rejects.toThrow();
+  expect((await overdue(staff)).find((trial) => trial.id === id)).toMatchObject({ came: 2, owed: 1 });
+  const { title } = (await overdue(staff))[0]!;
+  expect((await overdue(staff, `busca=${encodeURIComponent(title.toUpperCase())}`))[0]).toMatchObject({
+    title,
+  });
+  expect(await overdue(staff, "busca=ninguem+assim")).toEqual([]);
+  for (const order of ["prazo", "peneira", "sem-resposta"]) {
+    const [rising, falling] = [
+      await overdue(staff, `ordem=${order}`),
+      await overdue(staff, `ordem=-${order}`),
+    ];
+    expect(falling).toEqual(rising.toReversed());
+  }
+  await expect(overdueTrials(organiser.actor, asked())).rejects.toThrow();
   expectOk(await saveEvaluation(organiser.actor, id, ids[1]!, written()));
   expectOk(await sendAnswer(organiser.actor, id, ids[1]!));
-  expect((await overdueTrials(SYSTEM)).some((trial) => trial.id === id)).toBe(false);
+  expect((await overdue(SYSTEM)).some((trial) => trial.id === id)).toBe(false);
 });

@@ -119,6 +119,7 @@ const SUBJECTS: Record<string, string> = {
   review: "select id from reviews where state = 'open' and kind = 'club_verification' limit 1",
   report: `select r.id from reviews r join athletes a on a.id = r.subject_id
     where r.state = 'open' and r.kind = 'report' order by r.id limit 1`,
+  handledInquiry: "select id from inquiries where state = 'handled' limit 1",
   inquiry: "select id from inquiries where state = 'new' and kind = 'contact' limit 1",
   eventRequest: "select id from inquiries where state = 'new' and kind = 'new_event' limit 1",
   question: "select id from faq_questions where deleted_at is null order by position offset 1 limit 1",

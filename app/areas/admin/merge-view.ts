@@ -1,4 +1,3 @@
-import type { DuplicateReason } from "#domain/athletes/duplicates.ts";
 import { formatHeight, formatWeight } from "#domain/athletes/measures.ts";
 import { MERGE_UNIT_NAMES, type MergeUnit } from "#domain/athletes/merge.ts";
 import { ageOn } from "#domain/dates.ts";
@@ -8,12 +7,6 @@ import type { MergeObstacle } from "#server/administration/merge-athletes.server
 
 type Preview = NonNullable<Awaited<ReturnType<typeof previewMerge>>>;
 type Side = Preview["kept"];
-
-export const REASON_TEXT: Record<DuplicateReason, string> = {
-  same_birthdate: "Mesmo nome e nascimento",
-  same_guardian: "Mesmo responsável e primeiro nome",
-  same_birth_year: "Mesmo nome e ano, data estimada",
-};
 
 const UNIT_TEXT: Record<MergeUnit, string> = {
   name: "Nome",

@@ -7,6 +7,7 @@ import { IMPORT_FIELDS, type ImportField } from "#domain/imports/fields.ts";
 import type { ImportKind, ImportState } from "#domain/imports/kinds.ts";
 import { PREVIEW_ROWS, SHOWN_PROBLEMS } from "#domain/imports/limits.ts";
 import { canImport } from "#domain/imports/policy.ts";
+import type { ImportListQuery } from "#domain/imports/staff-list.ts";
 import { formatPlace } from "#domain/places.ts";
 import type { Actor } from "#domain/identity/actor.ts";
 import { err, ok, type Result } from "#domain/result.ts";
@@ -16,6 +17,7 @@ import { changeRow } from "#server/platform/change/change-row.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { sql } from "#server/platform/database/orm.ts";
 import { enqueue } from "#server/platform/jobs/jobs.ts";
+import type { Page } from "#server/platform/lists/keyset.ts";
 import * as identity from "#server/identity/identity.server.ts";
 import { removeFile } from "./files.ts";
 import { isAthleteLine, type StagedLine } from "./found.ts";
@@ -23,7 +25,6 @@ import * as queries from "./queries.ts";
 import { runImport } from "./run-import.ts";
 import { imports } from "./tables.ts";
 
-const PAGE_SIZE = 20;
 const BATCH = 500;
 
 export interface ImportSummary {
@@ -43,19 +44,12 @@ export interface ImportSummary {
   finishedAt: Temporal.Instant | null;
 }
 
-/** What staff have brought, newest first. */
-export async function list(
-  actor: Actor,
-  after?: string,
-): Promise<{ imports: ImportSummary[]; next: string | null }> {
-  if (!canImport(actor)) return { imports: [], next: null };
-  const rows = await queries.listImports(after, PAGE_SIZE + 1);
-  const shown = rows.slice(0, PAGE_SIZE);
-  const names = await identity.names(shown.flatMap(({ broughtBy }) => broughtBy ?? []));
-  return {
-    imports: shown.map((row) => toSummary(row, names)),
-    next: rows.length > PAGE_SIZE ? shown.at(-1)!.id : null,
-  };
+/** One page of what staff have brought. */
+export async function list(actor: Actor, query: ImportListQuery): Promise<Page<ImportSummary>> {
+  if (!canImport(actor)) return { rows: [], next: null, previous: null };
+  const page = await queries.pageOfImports(query);
+  const names = await identity.names(page.rows.flatMap(({ broughtBy }) => broughtBy ?? []));
+  return { ...page, rows: page.rows.map((row) => toSummary(row, names)) };
 }
 
 export interface ImportPage extends ImportSummary {

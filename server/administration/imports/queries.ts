@@ -1,9 +1,12 @@
 import { MOST_PROBLEMS, PROBLEM_DAYS, READY_HOURS } from "#domain/imports/limits.ts";
 import type { LinesOfFile } from "#domain/imports/lines-of-file.ts";
 import type { ImportKind, ImportState } from "#domain/imports/kinds.ts";
+import type { ImportListQuery } from "#domain/imports/staff-list.ts";
 import { client, db } from "#server/platform/database/database.ts";
 import { matchesId } from "#server/platform/database/matches-id.ts";
-import { and, asc, desc, eq, gt, inArray, lt, sql } from "#server/platform/database/orm.ts";
+import { and, asc, eq, getTableColumns, gt, inArray, sql } from "#server/platform/database/orm.ts";
+import { keysetOf, type Page } from "#server/platform/lists/keyset.ts";
+import { hasWords } from "#server/platform/lists/words.ts";
 import { STATES_THAT_HOLD } from "#domain/imports/kinds.ts";
 import type { FoundBatch, FoundFile } from "./found.ts";
 import { importProblems, importRows, imports } from "./tables.ts";
@@ -24,14 +27,32 @@ export async function findImport(id: string): Promise<ImportRow | undefined> {
   return found;
 }
 
-/** Newest first. */
-export const listImports = (after: string | undefined, limit: number): Promise<ImportRow[]> =>
-  db()
-    .select()
+const NAME_KEY = sql`search_key(${imports.fileName})`;
+
+const SORTS = {
+  brought: { by: imports.createdAt, type: "timestamptz" },
+  name: { by: NAME_KEY, type: "text" },
+  rows: { by: imports.rows, type: "integer" },
+} as const;
+
+export async function pageOfImports(query: ImportListQuery): Promise<Page<ImportRow>> {
+  const { kind, state: inState } = query.filters;
+  const keyset = await keysetOf({ ...SORTS[query.sort], id: imports.id, query });
+  const rows = await db()
+    .select({ ...getTableColumns(imports), sortKey: keyset.key })
     .from(imports)
-    .where(after ? lt(imports.id, after) : undefined)
-    .orderBy(desc(imports.id))
-    .limit(limit);
+    .where(
+      and(
+        kind && eq(imports.kind, kind),
+        inState && eq(imports.state, inState),
+        hasWords(NAME_KEY, query.text),
+        keyset.where,
+      ),
+    )
+    .orderBy(...keyset.order)
+    .limit(keyset.limit);
+  return keyset.page(rows);
+}
 
 /** Whoever brings a file with this content at this moment waits until the transaction ends. */
 export async function lockHash(hash: string): Promise<void> {

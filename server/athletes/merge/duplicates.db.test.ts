@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
+import { DUPLICATE_LIST } from "#domain/athletes/duplicates.ts";
 import { SYSTEM, VISITOR } from "#domain/identity/actor.ts";
+import { readListQuery } from "#domain/lists/list.ts";
 import { expectOk } from "#domain/result.ts";
 import { today } from "#server/platform/clock.ts";
+import { client } from "#server/platform/database/database.ts";
 import { anAthlete, type AthleteOverrides } from "#seed/factories/athlete.ts";
 import { aGuardianOf, appointGuardian } from "#seed/factories/guardian.ts";
 import { dismissDuplicate, duplicates, findDuplicates } from "./duplicates.server.ts";
@@ -11,7 +14,8 @@ let next = 1;
 const named = async (name: string, rest: AthleteOverrides = {}) =>
   (await anAthlete({ name, subdomain: `repetido-${next++}`, birthdate: born(15), ...rest })).id;
 
-const pairs = async () => (await duplicates(SYSTEM, {})).pairs;
+const asked = (search = "") => readListQuery(DUPLICATE_LIST, new URLSearchParams(search));
+const pairs = async (search = "") => (await duplicates(SYSTEM, asked(search))).rows;
 const pairOf = async (one: string, other: string) =>
   (await pairs()).find(({ first, second }) => first.id === one && second.id === other);
 
@@ -61,5 +65,30 @@ test("what staff said are two people is not shown again, and what no longer hold
   expect(await dismissDuplicate(SYSTEM, id)).toEqual({ ok: false, error: "not_found" });
   await findDuplicates();
   expect(await pairOf(one, other)).toBeUndefined();
-  await expect(duplicates(VISITOR, {})).rejects.toThrow("staff");
+  await expect(duplicates(VISITOR, asked())).rejects.toThrow("staff");
+});
+
+test("pairs are found by either name and by what they have in common, and one that goes hides no other", async () => {
+  await client().query("delete from athlete_duplicates");
+  const guarded = await named("Tadeu Brito");
+  const guardian = await aGuardianOf(guarded);
+  const other = await named("Tadeu Ézio", { birthdate: born(13) });
+  await appointGuardian(other, { userId: guardian.id, name: guardian.name, email: guardian.email });
+  for (let count = 0; count < 54; count++) await named("Sandro Reis");
+  await findDuplicates();
+  for (const search of [
+    "busca=tadeu+brito",
+    "busca=ezio",
+    "sinal=mesmo-responsavel-e-primeiro-nome&busca=tadeu",
+  ])
+    expect((await pairs(search)).map(({ second }) => second.id)).toEqual([other]);
+  expect(await pairs("busca=ezio&sinal=mesmo-nome-e-nascimento")).toEqual([]);
+  const first = await duplicates(SYSTEM, asked("busca=sandro+reis"));
+  expect(first.rows).toHaveLength(50);
+  expectOk(await dismissDuplicate(SYSTEM, first.rows.at(-1)!.id));
+  const rest = await duplicates(SYSTEM, asked(`busca=sandro+reis&depois=${first.next!}`));
+  expect(rest.rows).toHaveLength(3);
+  const seen = [...first.rows, ...rest.rows].map(({ id }) => id);
+  expect(seen).toEqual(seen.toSorted().toReversed());
+  expect(new Set(seen).size).toBe(53);
 });

@@ -1,19 +1,21 @@
 import { z } from "zod";
-import type { DuplicateReason } from "#domain/athletes/duplicates.ts";
+import type { DuplicateListQuery, DuplicateReason } from "#domain/athletes/duplicates.ts";
 import type { Actor } from "#domain/identity/actor.ts";
 import { isId } from "#domain/id.ts";
 import { assertModerator, canModerate } from "#domain/moderation/policy.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import { wardsSql } from "#server/guardians/guardians.ts";
 import { audit } from "#server/platform/audit/audit.ts";
-import { client, inTransaction } from "#server/platform/database/database.ts";
+import { client, db, inTransaction } from "#server/platform/database/database.ts";
+import { and, sql } from "#server/platform/database/orm.ts";
 import { defineJob } from "#server/platform/jobs/jobs.ts";
-
-const PAGE_SIZE = 50;
+import { keysetOf, type Page } from "#server/platform/lists/keyset.ts";
+import { hasWords } from "#server/platform/lists/words.ts";
 
 interface DuplicatePair {
   id: string;
   reasons: DuplicateReason[];
+  foundAt: Temporal.Instant;
   first: DuplicateSide;
   second: DuplicateSide;
 }
@@ -28,26 +30,35 @@ interface DuplicateSide {
   hasAccount: boolean;
 }
 
-/** Pairs that nobody has decided about, the newest first; `before` is the id of the last one seen. */
-export async function duplicates(
-  actor: Actor,
-  { before }: { before?: string },
-): Promise<{ pairs: DuplicatePair[]; next: string | null }> {
+/** One page of the pairs that nobody has decided about. */
+export async function duplicates(actor: Actor, query: DuplicateListQuery): Promise<Page<DuplicatePair>> {
   assertModerator(actor);
-  const { rows } = await client().query<DuplicatePair>(PAGE, [before ?? null, PAGE_SIZE + 1]);
-  const pairs = rows.slice(0, PAGE_SIZE);
-  return { pairs, next: rows.length > PAGE_SIZE ? pairs.at(-1)!.id : null };
+  const { reason } = query.filters;
+  const keyset = await keysetOf({ by: sql`d.id`, type: "uuid", id: sql`d.id`, query });
+  const asked = and(
+    sql`d.dismissed_at is null and a.deleted_at is null and b.deleted_at is null`,
+    reason && sql`${reason} = any(d.reasons)`,
+    hasWords(sql`(a.name_key || b.name_key)`, query.text),
+    keyset.where,
+  );
+  const { rows } = await db().execute<Omit<DuplicatePair, "foundAt"> & { sortKey: string; foundAt: string }>(
+    sql`select d.id, ${keyset.key} as "sortKey", d.reasons,
+        to_char(d.found_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "foundAt",
+        ${side("a")} as first, ${side("b")} as second
+      from athlete_duplicates d join athletes a on a.id = d.first_id join athletes b on b.id = d.second_id
+      where ${asked} order by ${sql.join(keyset.order, sql`, `)} limit ${keyset.limit}`,
+  );
+  const page = await keyset.page(rows);
+  return {
+    ...page,
+    rows: page.rows.map((row) => ({ ...row, foundAt: Temporal.Instant.from(row.foundAt) })),
+  };
 }
 
-const side = (athlete: string) => `json_build_object('id', ${athlete}.id, 'name', ${athlete}.name,
+const side = (athlete: "a" | "b") =>
+  sql.raw(`json_build_object('id', ${athlete}.id, 'name', ${athlete}.name,
   'subdomain', ${athlete}.subdomain, 'club', ${athlete}.club, 'city', ${athlete}.city,
-  'birthYear', ${athlete}.birth_year, 'hasAccount', ${athlete}.user_id is not null)`;
-
-const PAGE = `
-select d.id, d.reasons, ${side("a")} as first, ${side("b")} as second
-from athlete_duplicates d join athletes a on a.id = d.first_id join athletes b on b.id = d.second_id
-where d.dismissed_at is null and a.deleted_at is null and b.deleted_at is null and ($1::uuid is null or d.id < $1)
-order by d.id desc limit $2`;
+  'birthYear', ${athlete}.birth_year, 'hasAccount', ${athlete}.user_id is not null)`);
 
 /** They are two people: the pair is not shown again. */
 export function dismissDuplicate(actor: Actor, id: string): Promise<Result<null, "not_found">> {

@@ -19,7 +19,7 @@ export const adminRows = rowsOf(`
   POST /admin/revisoes/:id                  @review desimpedir     team no  no
   POST /admin/revisoes/:id                  @review remover-responsavel team ask ask
   GET  /admin/mensagens                                            team ok  ok
-  POST /admin/mensagens                     reabrir ids=@inquiry   team do  do
+  POST /admin/mensagens                     reabrir ids=@handledInquiry team do do
   POST /admin/mensagens                     tratar ids=@inquiry    team do  do
   GET  /admin/mensagens/:id                 @inquiry               team ok  ok
   POST /admin/mensagens/:id                 @inquiry state=handled team do  do

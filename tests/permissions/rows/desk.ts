@@ -67,6 +67,7 @@ export const adminAthleteRows = rowsOf(`
   # All staff see which profiles may be one person's; an admin merges them.
   GET  /admin/atletas/duplicados                                   team ok  ok
   POST /admin/atletas/duplicados            id=@duplicates         team do  do
+  POST /admin/atletas/duplicados            descartar ids=@duplicates confirmado=sim team do  do
   GET  /admin/atletas/unir?a=@duplicateFirst&b=@duplicateSecond    team ok  ok
   POST /admin/atletas/unir?a=@duplicateFirst&b=@duplicateSecond conferi=sim team 404 do
 `);

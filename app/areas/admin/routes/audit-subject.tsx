@@ -11,7 +11,6 @@ import { subjectName, subjectPage } from "#server/administration/audit-log.serve
 import { actorOf } from "#server/identity/who-asks.server.ts";
 import { toAuditRow } from "../audit-row.ts";
 import { AUDIT_COLUMNS } from "../components/audit-columns.tsx";
-import { CursorNav } from "../components/cursor-nav.tsx";
 import { PageTitle } from "../components/page-title.tsx";
 import type { Route } from "./+types/audit-subject.ts";
 
@@ -71,7 +70,18 @@ export default function AuditSubject({ loaderData }: Route.ComponentProps) {
       ) : (
         <EmptyState title={AUDIT_LIST.empty} />
       )}
-      <CursorNav first={first} next={next} />
+      <nav aria-label="Paginação" className="mt-6 flex flex-wrap justify-end gap-3">
+        {first && (
+          <ButtonLink to={first} size="small">
+            Voltar ao começo
+          </ButtonLink>
+        )}
+        {next && (
+          <ButtonLink to={next} rel="next" size="small">
+            Próxima
+          </ButtonLink>
+        )}
+      </nav>
     </>
   );
 }

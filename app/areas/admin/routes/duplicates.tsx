@@ -3,45 +3,41 @@ import { z } from "zod";
 import { Badge } from "#app/components/badge.tsx";
 import { Breadcrumb } from "#app/components/breadcrumb.tsx";
 import { ButtonLink, SubmitButton } from "#app/components/button.tsx";
-import { EmptyState } from "#app/components/empty-state.tsx";
-import { Table, type Column } from "#app/components/table.tsx";
+import { Unexpected } from "#app/components/error-page.tsx";
 import { PostForm } from "#app/forms/post-form.tsx";
 import { readForm } from "#app/forms/read-form.ts";
 import { adminMeta } from "#app/private-meta.ts";
 import { redirectWith } from "#app/session/redirects.ts";
-import { asId } from "#domain/id.ts";
+import { DUPLICATE_LIST, DUPLICATE_REASONS } from "#domain/athletes/duplicates.ts";
+import { formatDay } from "#domain/date-time.ts";
+import { readListQuery } from "#domain/lists/list.ts";
 import { dismissDuplicate, duplicates } from "#server/athletes/merge/duplicates.server.ts";
 import { actorOf } from "#server/identity/who-asks.server.ts";
 import { ATHLETES, athletePath } from "../athlete-paths.ts";
-import { CursorNav } from "../components/cursor-nav.tsx";
-import { PageTitle } from "../components/page-title.tsx";
 import { PersonCell } from "../components/person-cell.tsx";
-import { REASON_TEXT } from "../merge-view.ts";
+import { AdminList, type ListColumn } from "../list/admin-list.tsx";
+import { answerBulk } from "../list/bulk-answer.ts";
+import { readList } from "../list/list-frame.ts";
 import type { Route } from "./+types/duplicates.ts";
 
-const PATH = `${ATHLETES}/duplicados`;
+const PATH = DUPLICATE_LIST.path;
 const dismissSchema = z.object({ id: z.uuid() });
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const before = asId(url.searchParams.get("depois"));
-  const { pairs, next } = await duplicates(actorOf(context), { before });
+  const actor = actorOf(context);
+  const query = readListQuery(DUPLICATE_LIST, url.searchParams);
+  const { frame, rows } = await readList(actor, DUPLICATE_LIST, query, duplicates(actor, query));
   return {
-    pairs: pairs.map(({ id, reasons, first, second }) => {
+    frame,
+    rows: rows.map(({ id, reasons, foundAt, first, second }) => {
       // Whoever has an account keeps the address; of two alike, the older profile.
       const [kept, gone] = second.hasAccount && !first.hasAccount ? [second, first] : [first, second];
-      return {
-        id,
-        reasons: reasons.map((reason) => REASON_TEXT[reason]),
-        kept: toSide(kept),
-        gone: toSide(gone),
-      };
+      return { id, reasons, foundOn: formatDay(foundAt), kept: toSide(kept), gone: toSide(gone) };
     }),
-    first: before ? PATH : null,
-    next: next && `${PATH}?depois=${next}`,
   };
 }
 
-type Found = Awaited<ReturnType<typeof duplicates>>["pairs"][number]["first"];
+type Found = Awaited<ReturnType<typeof duplicates>>["rows"][number]["first"];
 
 const toSide = ({ id, name, subdomain, club, city, birthYear }: Found) => ({
   id,
@@ -49,11 +45,21 @@ const toSide = ({ id, name, subdomain, club, city, birthYear }: Found) => ({
   note: [`@${subdomain}`, birthYear, club, city].filter(Boolean).join(" · "),
 });
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const form = dismissSchema.safeParse(Object.fromEntries(await readForm(request)));
-  if (!form.success) throw new Response("Pedido inválido.", { status: 400 });
-  const dismissed = await dismissDuplicate(actorOf(context), form.data.id);
-  return redirectWith(PATH, {
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const actor = actorOf(context);
+  const form = await readForm(request);
+  const here = PATH + url.search;
+  if (form.has("intent"))
+    return answerBulk(form, here, {
+      descartar: {
+        does: async (id) => (await dismissDuplicate(actor, id)).ok,
+        done: (count) => (count === 1 ? "1 par descartado" : `${count} pares descartados`),
+      },
+    });
+  const pressed = dismissSchema.safeParse(Object.fromEntries(form));
+  if (!pressed.success) throw new Response("Pedido inválido.", { status: 400 });
+  const dismissed = await dismissDuplicate(actor, pressed.data.id);
+  return redirectWith(here, {
     flash: dismissed.ok
       ? { kind: "success", title: "Anotado: são pessoas diferentes" }
       : { kind: "info", title: "Este par já foi decidido" },
@@ -62,9 +68,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = () => adminMeta("Possíveis duplicados");
 
-type Pair = Route.ComponentProps["loaderData"]["pairs"][number];
+type Pair = Route.ComponentProps["loaderData"]["rows"][number];
 
-const COLUMNS: Column<Pair>[] = [
+const COLUMNS: ListColumn<Pair>[] = [
   {
     header: "Perfil",
     rowHeader: true,
@@ -84,12 +90,13 @@ const COLUMNS: Column<Pair>[] = [
       <span className="flex flex-wrap gap-1">
         {reasons.map((reason) => (
           <Badge key={reason} tone="pale">
-            {reason}
+            {DUPLICATE_REASONS[reason]}
           </Badge>
         ))}
       </span>
     ),
   },
+  { header: "Encontrado", sort: "found", cell: ({ foundOn }) => foundOn },
   {
     header: "Ações",
     hiddenHeader: true,
@@ -113,31 +120,39 @@ const COLUMNS: Column<Pair>[] = [
   },
 ];
 
-export default function Duplicates({ loaderData: { pairs, first, next } }: Route.ComponentProps) {
+const DISMISS = {
+  intent: "descartar",
+  label: "Descartar",
+  icon: <UserCheck aria-hidden="true" />,
+  question: (count: number) =>
+    count === 1 ? "São pessoas diferentes?" : `São pessoas diferentes em todos os ${count} pares?`,
+};
+
+export default function Duplicates({ loaderData: { frame, rows }, actionData }: Route.ComponentProps) {
   return (
     <>
       <Breadcrumb
         className="mb-3"
-        steps={[{ label: "Atletas", to: ATHLETES }, { label: "Possíveis duplicados" }]}
+        steps={[{ label: "Atletas", to: ATHLETES }, { label: DUPLICATE_LIST.title }]}
       />
-      <PageTitle>Possíveis duplicados</PageTitle>
-      {pairs.length > 0 ? (
-        <div className="admin-dense">
-          <Table
-            caption="Perfis que podem ser da mesma pessoa"
-            captionHidden
-            columns={COLUMNS}
-            rows={pairs}
-            rowKey={({ id }) => id}
-            narrow="stack"
-          />
-        </div>
-      ) : (
-        <EmptyState title={first ? "Não há mais pares" : "Nenhum possível duplicado"} icon={<UserCheck />}>
-          <p>Toda noite procuramos perfis com o mesmo nome e nascimento, ou do mesmo responsável.</p>
-        </EmptyState>
-      )}
-      <CursorNav first={first} next={next} />
+      <AdminList
+        list={DUPLICATE_LIST}
+        frame={frame}
+        rows={rows}
+        columns={COLUMNS}
+        rowKey={({ id }) => id}
+        bulk={{
+          actions: [DISMISS],
+          ask: actionData?.ask,
+          nameOf: ({ kept, gone }) => `${kept.name} e ${gone.name}`,
+        }}
+      >
+        <p>Toda noite procuramos perfis com o mesmo nome e nascimento, ou do mesmo responsável.</p>
+      </AdminList>
     </>
   );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <Unexpected error={error} lead={DUPLICATE_LIST.failed} />;
 }

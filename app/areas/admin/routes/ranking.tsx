@@ -1,36 +1,43 @@
 import { SubmitButton } from "#app/components/button.tsx";
+import { Unexpected } from "#app/components/error-page.tsx";
 import { InputField } from "#app/components/input.tsx";
 import { SuggestedField } from "#app/components/suggested-field.tsx";
 import { TextLink } from "#app/components/text-link.tsx";
 import { fieldOf } from "#app/forms/field-of.ts";
-import { parseFields, textIn, typedIn } from "#app/forms/parse-form.ts";
+import { parseFields, textIn, typedIn, type FormErrors } from "#app/forms/parse-form.ts";
 import { PostForm } from "#app/forms/post-form.tsx";
 import { readForm } from "#app/forms/read-form.ts";
 import { refuse } from "#app/forms/refuse.ts";
 import { useFocusOnError } from "#app/forms/use-focus-on-error.ts";
 import { adminMeta } from "#app/private-meta.ts";
 import { redirectWith } from "#app/session/redirects.ts";
+import { ADJUSTMENT_LIST } from "#domain/clubs/adjustment-list.ts";
 import { adjustmentSchema } from "#domain/clubs/adjustment-schema.ts";
+import { formatDay } from "#domain/date-time.ts";
+import { readListQuery } from "#domain/lists/list.ts";
 import { adjustPoints, removeAdjustment } from "#server/clubs/adjustments.server.ts";
-import { ranking } from "#server/clubs/clubs.server.ts";
+import { listAdjustments } from "#server/clubs/staff/adjustments.server.ts";
 import { actorOf } from "#server/identity/who-asks.server.ts";
-import { PageTitle } from "../components/page-title.tsx";
 import { Panel } from "../components/panel.tsx";
+import { RowLink } from "../components/row-link.tsx";
+import { AdminList, type ListColumn } from "../list/admin-list.tsx";
+import { readList } from "../list/list-frame.ts";
 import type { Route } from "./+types/ranking.ts";
 
-const HERE = "/admin/ranking";
-
-export async function loader() {
-  const { season, adjustments } = await ranking();
-  return { season, adjustments };
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const actor = actorOf(context);
+  const query = readListQuery(ADJUSTMENT_LIST, url.searchParams);
+  const { frame, rows } = await readList(actor, ADJUSTMENT_LIST, query, listAdjustments(actor, query));
+  return { frame, rows: rows.map(({ createdAt, ...row }) => ({ ...row, day: formatDay(createdAt) })) };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, context, url }: Route.ActionArgs) {
   const actor = actorOf(context);
+  const here = ADJUSTMENT_LIST.path + url.search;
   const form = await readForm(request);
   if (form.get("intent") === "desfazer") {
     const removed = await removeAdjustment(actor, textIn(form, "adjustment"));
-    return redirectWith(HERE, {
+    return redirectWith(here, {
       flash: removed.ok
         ? { kind: "success", title: "Ajuste desfeito" }
         : { kind: "error", title: "Este ajuste não existe mais" },
@@ -40,7 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!parsed.ok) return refuse(parsed.error);
   const adjusted = await adjustPoints(actor, parsed.value);
   if (adjusted.ok)
-    return redirectWith(HERE, {
+    return redirectWith(here, {
       flash: { kind: "success", title: "Ajuste registrado", body: "Ele aparece no ranking com o motivo." },
     });
   return refuse({
@@ -55,66 +62,91 @@ const PROBLEMS = {
   several_clubs: "Mais de um clube tem este nome. Peça a um deles que mude o nome antes.",
 } as const;
 
-export const meta: Route.MetaFunction = () => adminMeta("Ajustes do ranking");
+export const meta: Route.MetaFunction = () => adminMeta(ADJUSTMENT_LIST.title);
 
-export default function RankingAdjustments({ loaderData, actionData }: Route.ComponentProps) {
-  const { season, adjustments } = loaderData;
-  const field = fieldOf(actionData);
-  const form = useFocusOnError(actionData);
+type Row = Route.ComponentProps["loaderData"]["rows"][number];
+
+const COLUMNS: ListColumn<Row>[] = [
+  {
+    header: "Clube",
+    sort: "club",
+    rowHeader: true,
+    cell: ({ club, reason }) => (
+      <RowLink to={`/admin/clubes/${club.id}`} note={reason}>
+        {club.name}
+      </RowLink>
+    ),
+  },
+  {
+    header: "Pontos",
+    sort: "points",
+    align: "end",
+    cell: ({ points }) => (points > 0 ? `+${points}` : points),
+  },
+  { header: "Temporada", align: "end", cell: ({ season }) => season },
+  {
+    header: "Registrado em",
+    sort: "made",
+    cell: ({ day }) => <span className="whitespace-nowrap">{day}</span>,
+  },
+  {
+    header: "Ações",
+    hiddenHeader: true,
+    align: "end",
+    cell: ({ id, club }) => (
+      <PostForm>
+        <input type="hidden" name="adjustment" value={id} />
+        <SubmitButton intent="desfazer" size="small">
+          Desfazer<span className="sr-only"> o ajuste de {club.name}</span>
+        </SubmitButton>
+      </PostForm>
+    ),
+  },
+];
+
+export default function RankingAdjustments({
+  loaderData: { frame, rows },
+  actionData,
+}: Route.ComponentProps) {
   return (
-    <>
-      <PageTitle>Ajustes do ranking</PageTitle>
-      <p className="-mt-3 mb-6 max-w-[70ch] text-muted">
-        Os pontos vêm dos jogos confirmados. O que a equipe soma ou tira aparece em{" "}
-        <TextLink to="/ranking">Ranking de clubes</TextLink>, com o motivo.
-      </p>
-      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
-        <Panel title={season === null ? "Ajustes" : `Ajustes de ${season}`}>
-          {adjustments.length === 0 ? (
-            <p className="text-muted">Nenhum ajuste nesta temporada.</p>
-          ) : (
-            <ul>
-              {adjustments.map(({ id, club, points, reason, day }) => (
-                <li
-                  key={id}
-                  className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line py-3 first:border-t-0"
-                >
-                  <div className="min-w-0 grow basis-64">
-                    <p className="font-semibold wrap-anywhere">
-                      {club}: {points > 0 ? `+${points}` : points}
-                    </p>
-                    <p className="text-compact wrap-anywhere text-muted">
-                      {reason} · {day}
-                    </p>
-                  </div>
-                  <PostForm>
-                    <input type="hidden" name="adjustment" value={id} />
-                    <SubmitButton intent="desfazer" variant="text" size="small" className="min-h-11">
-                      Desfazer<span className="sr-only"> o ajuste de {club}</span>
-                    </SubmitButton>
-                  </PostForm>
-                </li>
-              ))}
-            </ul>
-          )}
-        </Panel>
-        <Panel title="Novo ajuste">
-          <PostForm ref={form} className="grid gap-4">
-            <SuggestedField label="Clube" from="/clubes/nomes" maxLength={120} required {...field("club")} />
-            <InputField
-              label="Pontos"
-              hint="Como -3 ou 3."
-              autoComplete="off"
-              required
-              {...field("points")}
-            />
-            <InputField label="Motivo" maxLength={200} autoComplete="off" required {...field("reason")} />
-            <div>
-              <SubmitButton variant="primary">Registrar ajuste</SubmitButton>
-            </div>
-          </PostForm>
-        </Panel>
-      </div>
-    </>
+    <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
+      <AdminList
+        list={ADJUSTMENT_LIST}
+        frame={frame}
+        rows={rows}
+        columns={COLUMNS}
+        rowKey={({ id }) => id}
+        lead={
+          <p className="-mt-3 mb-4 max-w-[70ch] text-muted">
+            Os pontos vêm dos jogos confirmados. O que a equipe soma ou tira aparece em{" "}
+            <TextLink to="/ranking">Ranking de clubes</TextLink>, com o motivo.
+          </p>
+        }
+      >
+        <p>O que a equipe soma ou tira aparece aqui, do mais novo ao mais antigo.</p>
+      </AdminList>
+      <NewAdjustment answer={actionData} />
+    </div>
   );
+}
+
+function NewAdjustment({ answer }: { answer?: FormErrors }) {
+  const field = fieldOf(answer);
+  const form = useFocusOnError(answer);
+  return (
+    <Panel title="Novo ajuste">
+      <PostForm ref={form} className="grid gap-4">
+        <SuggestedField label="Clube" from="/clubes/nomes" maxLength={120} required {...field("club")} />
+        <InputField label="Pontos" hint="Como -3 ou 3." autoComplete="off" required {...field("points")} />
+        <InputField label="Motivo" maxLength={200} autoComplete="off" required {...field("reason")} />
+        <div>
+          <SubmitButton variant="primary">Registrar ajuste</SubmitButton>
+        </div>
+      </PostForm>
+    </Panel>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <Unexpected error={error} lead={ADJUSTMENT_LIST.failed} />;
 }
