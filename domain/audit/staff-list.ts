@@ -36,13 +36,39 @@ const GROUPS: Record<string, string> = Object.fromEntries(
   ]),
 );
 
+/** What an entry is about; a review goes with what was reviewed. */
+const SUBJECTS = {
+  athlete: "Atletas",
+  banner: "Avisos",
+  canned_answer: "Modelos de resposta",
+  championship: "Campeonatos",
+  club: "Clubes",
+  event: "Eventos",
+  export: "Cópias de dados",
+  faq: "Perguntas frequentes",
+  import: "Importações",
+  inquiry: "Mensagens",
+  match: "Jogos de clubes",
+  media: "Fotos e vídeos",
+  message: "Pedidos de contato",
+  plan: "Planos",
+  report: "Denúncias",
+  scout: "Olheiros",
+  shortlist: "Listas de clubes",
+  sponsor: "Patrocinadores",
+  subscription: "Assinaturas",
+  terms: "Termos",
+  user: "Contas",
+} as const;
+
 /** Everything that was done, newest first. */
 export const AUDIT_LIST = defineList({
   path: "/admin/registro",
   title: "Registro",
   search: "Buscar por nome ou código...",
   filters: {
-    group: choice("grupo", "Assunto", GROUPS),
+    group: choice("grupo", "Ação", GROUPS),
+    subject: choice("sobre", "Sobre", SUBJECTS),
     from: day("de", "Desde"),
     until: day("ate", "Até"),
     actor: words("autor", "Autor", { hidden: true }),

@@ -25,6 +25,7 @@ export const USER_LIST = defineList({
   sorts: {
     created: { label: "Criada", word: "criada", descending: true },
     name: { label: "Nome", word: "nome" },
+    seen: { label: "Último uso", word: "uso", descending: true },
   },
   defaultSort: "created",
   loading: "Carregando usuários...",

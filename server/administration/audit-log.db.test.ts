@@ -37,6 +37,23 @@ describe("the list of the audit log", () => {
     expect(await find(`busca=${person.id}&de=2020-01-01`)).toHaveLength(2);
   });
 
+  test("is filtered by what an entry is about, a review by what was reviewed", async () => {
+    const staff = await member("staff");
+    const [club, athlete] = [randomUUID(), randomUUID()];
+    await inTransaction(async () => {
+      await audit(staff, "club.hidden", club);
+      await audit(staff, "review.approved", club, { subjectType: "club_verification" });
+      await audit(staff, "athlete.hidden", athlete);
+    });
+    const find = async (about: string) =>
+      (await auditPage(staff, asked(`autor=${staff.userId}&sobre=${about}`))).rows.map(
+        ({ action }) => action,
+      );
+    expect(await find("clubes")).toEqual(["review.approved", "club.hidden"]);
+    expect(await find("atletas")).toEqual(["athlete.hidden"]);
+    expect(await find("planos")).toEqual([]);
+  });
+
   test("is read page by page: each entry once, newest first", async () => {
     const staff = await member("staff");
     const subject = randomUUID();

@@ -34,6 +34,7 @@ export async function auditPage(actor: Actor, query: AuditListQuery): Promise<Pa
   const { text, filters } = query;
   const page = await entriesPage(query, {
     group: filters.group,
+    subjectTypes: filters.subject && moderation.typesAbout(filters.subject),
     actorId: filters.actor === undefined ? undefined : (asId(filters.actor) ?? NOBODY),
     from: filters.from ? startOf(filters.from) : undefined,
     until: filters.until ? startOf(filters.until, 1) : undefined,

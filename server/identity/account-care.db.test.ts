@@ -196,3 +196,31 @@ test("a list finds accounts by name without accents, by a whole address, by role
     listUsers({ ...staff, role: "user" }, readListQuery(USER_LIST, new URLSearchParams())),
   ).rejects.toThrow("only staff");
 });
+
+test("accounts are sorted by their last use, those that nobody uses at the end, page by page", async () => {
+  const staff = await one("staff");
+  const asked = (order: string) =>
+    readListQuery(USER_LIST, new URLSearchParams({ busca: "ximbica", ordem: order }));
+  const [early, late, never] = [
+    await aUser({ name: "Ximbica Um" }),
+    await aUser({ name: "Ximbica Dois" }),
+    await aUser({ name: "Ximbica Nunca" }),
+  ];
+  for (const [{ id }, days] of [
+    [late, 1],
+    [early, 9],
+    [early, 30],
+  ] as const)
+    await client().query(
+      `insert into sessions (user_id, token, expires_at, created_at, updated_at)
+       values ($1, gen_random_uuid(), now() + interval '1 day', now(), now() - make_interval(days => $2))`,
+      [id, days],
+    );
+  const list = async (order: string) => (await listUsers(staff, asked(order))).rows.map(({ id }) => id);
+  expect(await list("-uso")).toEqual([late.id, early.id, never.id]);
+  expect(await list("uso")).toEqual([never.id, early.id, late.id]);
+  for (let more = 0; more < 50; more += 1) await aUser({ name: "Ximbica Nunca" });
+  const first = await listUsers(staff, asked("-uso"));
+  const rest = await listUsers(staff, { ...asked("-uso"), after: first.next! });
+  expect(new Set([...first.rows, ...rest.rows].map(({ id }) => id)).size).toBe(53);
+});

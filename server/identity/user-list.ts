@@ -40,9 +40,7 @@ export async function listUsers(actor: Actor, query: UserListQuery): Promise<Pag
       locked: sql<boolean>`${accountLocks.userId} is not null`,
       deletionDueAt: users.deletionDueAt,
       createdAt: users.createdAt,
-      lastSeenAt: sql<
-        string | null
-      >`(select max(s.updated_at) from ${sessions} s where s.user_id = users.id)`,
+      lastSeenAt: sql<string | null>`${LAST_SEEN}`,
       profiles: sql<ActingProfile[]>`${sql.raw(profilesOf("users.id"))}`,
     })
     .from(users)
@@ -64,9 +62,13 @@ export async function listUsers(actor: Actor, query: UserListQuery): Promise<Pag
 
 const NAME_KEY = sql`search_key(${users.name})`;
 
+const LAST_SEEN = sql`(select max(s.updated_at) from ${sessions} s where s.user_id = users.id)`;
+
 const SORTS = {
   created: { by: users.createdAt, type: "timestamptz" },
   name: { by: sql`${NAME_KEY} collate "C"`, type: "text" },
+  // No index holds it: all accounts are looked up once. Whoever has not come for long, or never, stands at the end.
+  seen: { by: sql`coalesce(${LAST_SEEN}, '-infinity')`, type: "timestamptz" },
 } as const;
 
 function conditions({

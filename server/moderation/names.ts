@@ -47,6 +47,14 @@ export async function nameAll(
   return ({ id }) => (id && found.get(id)) || null;
 }
 
+/** The types by which the audit log knows what is done about such a thing: its own, and the kinds of its reviews. */
+export const typesAbout = (subjectType: string): string[] => [
+  ...new Set([
+    subjectType,
+    ...Object.entries(REVIEW_KINDS).flatMap(([kind, of]) => (of.subjectType === subjectType ? [kind] : [])),
+  ]),
+];
+
 function namedType(type: string): keyof typeof NAMED | undefined {
   const subjectType = isReviewKind(type) ? REVIEW_KINDS[type].subjectType : type;
   return Object.hasOwn(NAMED, subjectType) ? (subjectType as keyof typeof NAMED) : undefined;

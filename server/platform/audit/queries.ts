@@ -158,6 +158,7 @@ export interface EntryFilter {
   actorId?: string;
   /** The word before the dot of an action. */
   group?: string;
+  subjectTypes?: readonly string[];
   subjectIds?: readonly string[];
   from?: Temporal.Instant;
   until?: Temporal.Instant;
@@ -166,7 +167,7 @@ export interface EntryFilter {
 // Keys sort by time: every filter has an index that ends with them.
 export async function page(
   query: Pick<ListQuery, "sort" | "descending" | "after" | "before">,
-  { actorId, group, subjectIds, from, until }: EntryFilter,
+  { actorId, group, subjectTypes, subjectIds, from, until }: EntryFilter,
 ): Promise<Page<EntryRow>> {
   const keyset = await keysetOf({ by: auditLog.id, type: "uuid", id: auditLog.id, query });
   const rows = await db()
@@ -177,6 +178,7 @@ export async function page(
         keyset.where,
         actorId ? eq(auditLog.actorId, actorId) : undefined,
         group ? sql`split_part(${auditLog.action}, '.', 1) = ${group}` : undefined,
+        subjectTypes ? inArray(auditLog.subjectType, [...subjectTypes]) : undefined,
         subjectIds ? inArray(auditLog.subjectId, [...subjectIds]) : undefined,
         from && and(gte(auditLog.at, from), gte(auditLog.id, firstIdAt(from))),
         until && and(lt(auditLog.at, until), lt(auditLog.id, firstIdAt(until.add({ minutes: SLACK })))),

@@ -21,6 +21,7 @@ export const auditLog = pgTable(
     requestId: text("request_id"),
   },
   (table) => [
+    index("audit_log_type").on(table.subjectType, table.id),
     index("audit_log_subject").on(table.subjectId, table.id),
     index("audit_log_group").on(sql`split_part(action, '.', 1)`, table.id),
     index("audit_log_actor").on(table.actorId, table.id),

@@ -1,4 +1,4 @@
-import { ExternalLink } from "lucide-react";
+import { ExternalLink, History } from "lucide-react";
 import { Outlet, useLocation } from "react-router";
 import { Portrait } from "#app/components/athlete-heading.tsx";
 import { Badge } from "#app/components/badge.tsx";
@@ -70,14 +70,18 @@ export default function Athlete({ loaderData: athlete }: Route.ComponentProps) {
               {[athlete.position, athlete.club].filter(Boolean).join(" • ") || "Sem posição nem clube"}
             </span>
           </p>
-          {!athlete.deleted && (
-            <p>
+          <p className="flex flex-wrap gap-x-4">
+            {!athlete.deleted && (
               <StandaloneLink to={`/a/${athlete.subdomain}`}>
                 <ExternalLink className="mr-1 size-4" aria-hidden="true" />
                 Ver a página
               </StandaloneLink>
-            </p>
-          )}
+            )}
+            <StandaloneLink to={`/admin/registro/athlete/${athlete.id}`}>
+              <History className="mr-1 size-4" aria-hidden="true" />
+              Registro
+            </StandaloneLink>
+          </p>
         </div>
       </header>
       {athlete.deleted && <UndoNotice id={athlete.id} {...athlete.deleted} />}

@@ -31,8 +31,10 @@ export async function loader({ params: { type, id }, url, context }: Route.Loade
 
 const PAGES: Partial<Record<string, (id: string) => string>> = {
   athlete: (id) => `/admin/atletas/${id}`,
-  club: (id) => `/clube/${id}`,
-  event: (id) => `/campeonatos/${id}`,
+  club: (id) => `/admin/clubes/${id}`,
+  event: (id) => `/admin/eventos/${id}`,
+  championship: (id) => `/admin/campeonatos/${id}`,
+  sponsor: (id) => `/admin/patrocinadores/${id}`,
   user: (id) => `/admin/usuarios/${id}`,
 };
 

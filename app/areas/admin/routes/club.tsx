@@ -1,4 +1,4 @@
-import { ExternalLink, Pencil, Trash2 } from "lucide-react";
+import { ExternalLink, History, Pencil, Trash2 } from "lucide-react";
 import { Badge } from "#app/components/badge.tsx";
 import { Breadcrumb } from "#app/components/breadcrumb.tsx";
 import { ButtonLink } from "#app/components/button.tsx";
@@ -50,24 +50,30 @@ export default function Club({ loaderData: { club, notes, mayDelete }, actionDat
       <Breadcrumb className="mb-3" steps={[{ label: "Clubes", to: "/admin/clubes" }, { label: name }]} />
       <PageTitle
         aside={
-          !deletedAt && (
-            <div className="flex flex-wrap gap-2">
-              <ButtonLink to={`/clube/${id}`} size="small">
-                <ExternalLink aria-hidden="true" />
-                Ver página
-              </ButtonLink>
-              {mayDelete && (
-                <ButtonLink to={`/admin/clubes/${id}/excluir`} size="small">
-                  <Trash2 aria-hidden="true" />
-                  Excluir
+          <div className="flex flex-wrap gap-2">
+            <ButtonLink to={`/admin/registro/club/${id}`} size="small">
+              <History aria-hidden="true" />
+              Registro
+            </ButtonLink>
+            {!deletedAt && (
+              <>
+                <ButtonLink to={`/clube/${id}`} size="small">
+                  <ExternalLink aria-hidden="true" />
+                  Ver página
                 </ButtonLink>
-              )}
-              <ButtonLink to={`/admin/clubes/${id}/editar`} variant="primary" size="small">
-                <Pencil aria-hidden="true" />
-                Editar
-              </ButtonLink>
-            </div>
-          )
+                {mayDelete && (
+                  <ButtonLink to={`/admin/clubes/${id}/excluir`} size="small">
+                    <Trash2 aria-hidden="true" />
+                    Excluir
+                  </ButtonLink>
+                )}
+                <ButtonLink to={`/admin/clubes/${id}/editar`} variant="primary" size="small">
+                  <Pencil aria-hidden="true" />
+                  Editar
+                </ButtonLink>
+              </>
+            )}
+          </div>
         }
       >
         {name}

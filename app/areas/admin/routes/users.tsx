@@ -85,7 +85,7 @@ const COLUMNS: ListColumn<UserRow>[] = [
   },
   { header: "2º fator", cell: ({ hasSecondFactor }) => (hasSecondFactor ? "Ativo" : "–") },
   { header: "Criada", sort: "created", cell: ({ createdAt }) => createdAt },
-  { header: "Último uso", cell: ({ lastSeenAt }) => lastSeenAt ?? "–" },
+  { header: "Último uso", sort: "seen", cell: ({ lastSeenAt }) => lastSeenAt ?? "–" },
 ];
 
 export default function Users({ loaderData: { frame, rows } }: Route.ComponentProps) {

@@ -1,0 +1,1 @@
+CREATE INDEX "audit_log_type" ON "audit_log" USING btree ("subject_type","id");
