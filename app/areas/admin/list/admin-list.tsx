@@ -1,7 +1,7 @@
-import { SearchX } from "lucide-react";
+import { Download, Plus, SearchX } from "lucide-react";
 import { useRef, type ReactNode } from "react";
 import { useNavigation } from "react-router";
-import { ButtonLink } from "#app/components/button.tsx";
+import { buttonClass, ButtonLink } from "#app/components/button.tsx";
 import { cx } from "#app/components/class-names.ts";
 import { EmptyState } from "#app/components/empty-state.tsx";
 import { Link } from "#app/components/link.tsx";
@@ -29,7 +29,11 @@ interface AdminListProps<Row> {
   rows: readonly Row[];
   columns: readonly ListColumn<Row>[];
   rowKey: (row: Row) => string;
-  /** Beside the title: what adds a row, and the export. */
+  /** The list has a CSV, which this reader may take. */
+  exported?: boolean;
+  /** What adds a row. */
+  add?: { to: string; label: string };
+  /** Beside the title, before these two. */
   aside?: ReactNode;
   /** What can be done with the rows that are marked, and the question that comes before some of it. */
   bulk?: { actions: readonly BulkAction[]; ask?: AskedAgain | null; nameOf: (row: Row) => string };
@@ -48,6 +52,8 @@ export function AdminList<Row>({
   rows,
   columns,
   rowKey,
+  exported = false,
+  add,
   aside,
   bulk,
   lead,
@@ -62,7 +68,22 @@ export function AdminList<Row>({
   return (
     // Staff work with keys: the scripts do not wait.
     <div ref={area} className="list-area" data-hydrate-now="">
-      <PageTitle aside={aside && <div className="flex flex-wrap gap-3">{aside}</div>}>{list.title}</PageTitle>
+      <PageTitle
+        aside={
+          <div className="flex flex-wrap gap-2 empty:hidden">
+            {aside}
+            {exported && <ExportLink to={listAddress(list, frame.query, {}, `${list.path}.csv`)} />}
+            {add && (
+              <ButtonLink to={add.to} variant="primary" size="small">
+                <Plus aria-hidden="true" />
+                {add.label}
+              </ButtonLink>
+            )}
+          </div>
+        }
+      >
+        {list.title}
+      </PageTitle>
       {lead}
       <ListViews list={list} frame={frame} />
       <ListFilters key={list.path} list={list} query={frame.query} counts={counts} />
@@ -102,6 +123,14 @@ export function AdminList<Row>({
     </div>
   );
 }
+
+/** A plain link: a download is no page, and needs no script. */
+const ExportLink = ({ to }: { to: string }) => (
+  <a href={to} download className={buttonClass({ size: "small" })}>
+    <Download aria-hidden="true" />
+    Exportar CSV
+  </a>
+);
 
 function NoRows({ list, frame, children }: { list: List; frame: ListFrame; children: ReactNode }) {
   const narrowed = isNarrowed(frame.query);

@@ -4,8 +4,8 @@ import { readBulk } from "./bulk-form.ts";
 interface BulkDeed {
   /** Does it to one row. False: nothing was to be done, or not by this person. */
   does: (id: string) => Promise<boolean>;
-  /** "3 clubes ocultos" */
-  done: (count: number) => string;
+  /** "1 clube oculto", "clubes ocultos" */
+  done: readonly [one: string, more: string];
   body?: string;
   /** It can be taken back by the next press, so it is done without asking again. */
   atOnce?: boolean;
@@ -24,7 +24,21 @@ export async function answerBulk(form: FormData, here: string, deeds: Record<str
   return redirectWith(here, {
     flash:
       count > 0
-        ? { kind: "success", title: deed.done(count), ...(deed.body && { body: deed.body }) }
+        ? {
+            kind: "success",
+            title: count === 1 ? deed.done[0] : `${count} ${deed.done[1]}`,
+            ...(deed.body && { body: deed.body }),
+          }
         : { kind: "info", title: "Nada mudou" },
   });
 }
+
+/** What the view "Excluídos" of a list brings back. */
+export const deletion = (
+  remove: (id: string) => Promise<{ ok: boolean }>,
+  done: BulkDeed["done"],
+): BulkDeed => ({
+  does: async (id) => (await remove(id)).ok,
+  done,
+  body: "Para desfazer, abra a visão Excluídos.",
+});

@@ -1,4 +1,4 @@
-import { X } from "lucide-react";
+import { Trash2, X } from "lucide-react";
 import { useEffect, useState, useSyncExternalStore, type ReactNode, type RefObject } from "react";
 import { Button, SubmitButton } from "#app/components/button.tsx";
 import { PostForm } from "#app/forms/post-form.tsx";
@@ -12,6 +12,14 @@ export interface BulkAction {
   /** The label of a reason that is asked for with the question. */
   reason?: string;
 }
+
+/** "Excluir este clube?", "Excluir 3 clubes?" */
+export const deleteAction = (one: string, more: string): BulkAction => ({
+  intent: "excluir",
+  label: "Excluir",
+  icon: <Trash2 aria-hidden="true" />,
+  question: (count) => (count === 1 ? `Excluir ${one}?` : `Excluir ${count} ${more}?`),
+});
 
 const FORM = "marcados";
 

@@ -1,12 +1,11 @@
-import { Plus, Star } from "lucide-react";
+import { Star } from "lucide-react";
 import { Badge } from "#app/components/badge.tsx";
-import { ButtonLink } from "#app/components/button.tsx";
 import { Unexpected } from "#app/components/error-page.tsx";
 import { readForm } from "#app/forms/read-form.ts";
 import { adminMeta } from "#app/private-meta.ts";
 import { ATHLETE_LIST } from "#domain/athletes/staff-list.ts";
 import { isAdmin } from "#domain/identity/actor.ts";
-import { listAddress, readListQuery } from "#domain/lists/list.ts";
+import { readListQuery } from "#domain/lists/list.ts";
 import { listForStaff } from "#server/athletes/staff-list/staff-list.server.ts";
 import { actorOf } from "#server/identity/who-asks.server.ts";
 import { today } from "#server/platform/clock.server.ts";
@@ -18,7 +17,6 @@ import { PersonCell } from "../components/person-cell.tsx";
 import { RowActs } from "../components/row-acts.tsx";
 import { StandingBadge } from "../components/standing-badge.tsx";
 import { AdminList, type ListColumn } from "../list/admin-list.tsx";
-import { ExportLink } from "../list/export-link.tsx";
 import { readList } from "../list/list-frame.ts";
 import type { Route } from "./+types/athletes.ts";
 
@@ -31,7 +29,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     frame,
     rows: rows.map((row) => toAthleteRow(row, day)),
     deleted: query.filters.standing === "deleted",
-    csv: isAdmin(actor) ? listAddress(ATHLETE_LIST, query, {}, `${ATHLETE_LIST.path}.csv`) : null,
+    exported: isAdmin(actor),
   };
 }
 
@@ -85,7 +83,7 @@ const COLUMNS: ListColumn<AthleteRow>[] = [
 ];
 
 export default function Athletes({ loaderData, actionData }: Route.ComponentProps) {
-  const { frame, rows, csv, deleted } = loaderData;
+  const { frame, rows, exported, deleted } = loaderData;
   return (
     <AdminList
       list={ATHLETE_LIST}
@@ -93,15 +91,8 @@ export default function Athletes({ loaderData, actionData }: Route.ComponentProp
       rows={rows}
       columns={COLUMNS}
       rowKey={({ id }) => id}
-      aside={
-        <>
-          {csv && <ExportLink to={csv} />}
-          <ButtonLink to={`${ATHLETE_LIST.path}/adicionar`} variant="primary" size="small">
-            <Plus aria-hidden="true" />
-            Adicionar Atleta
-          </ButtonLink>
-        </>
-      }
+      exported={exported}
+      add={{ to: `${ATHLETE_LIST.path}/adicionar`, label: "Adicionar Atleta" }}
       bulk={{
         actions: deleted ? DELETED_ACTS : ATHLETE_ACTS,
         ask: actionData?.ask,

@@ -2,13 +2,12 @@ import { Unexpected } from "#app/components/error-page.tsx";
 import { adminMeta } from "#app/private-meta.ts";
 import { AUDIT_LIST } from "#domain/audit/staff-list.ts";
 import { isAdmin } from "#domain/identity/actor.ts";
-import { listAddress, readListQuery } from "#domain/lists/list.ts";
+import { readListQuery } from "#domain/lists/list.ts";
 import { auditPage } from "#server/administration/audit-log.server.ts";
 import { actorOf } from "#server/identity/who-asks.server.ts";
 import { toAuditRow } from "../audit-row.ts";
 import { AUDIT_COLUMNS } from "../components/audit-columns.tsx";
 import { AdminList } from "../list/admin-list.tsx";
-import { ExportLink } from "../list/export-link.tsx";
 import { readList } from "../list/list-frame.ts";
 import type { Route } from "./+types/audit.ts";
 
@@ -19,13 +18,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return {
     frame,
     rows: rows.map(toAuditRow),
-    csv: isAdmin(actor) ? listAddress(AUDIT_LIST, query, {}, `${AUDIT_LIST.path}.csv`) : null,
+    exported: isAdmin(actor),
   };
 }
 
 export const meta: Route.MetaFunction = () => adminMeta("Registro");
 
-export default function Audit({ loaderData: { frame, rows, csv } }: Route.ComponentProps) {
+export default function Audit({ loaderData: { frame, rows, exported } }: Route.ComponentProps) {
   return (
     <AdminList
       list={AUDIT_LIST}
@@ -33,7 +32,7 @@ export default function Audit({ loaderData: { frame, rows, csv } }: Route.Compon
       rows={rows}
       columns={AUDIT_COLUMNS}
       rowKey={({ id }) => id}
-      aside={csv && <ExportLink to={csv} />}
+      exported={exported}
     />
   );
 }

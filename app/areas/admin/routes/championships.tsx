@@ -1,19 +1,16 @@
-import { Plus } from "lucide-react";
 import { STATUS_WORDS } from "#app/championship-words.ts";
 import { Badge } from "#app/components/badge.tsx";
-import { ButtonLink } from "#app/components/button.tsx";
 import { Unexpected } from "#app/components/error-page.tsx";
 import { adminMeta } from "#app/private-meta.ts";
 import { can } from "#domain/championships/policy.ts";
 import { CHAMPIONSHIP_LIST } from "#domain/championships/staff-list.ts";
-import { listAddress, readListQuery } from "#domain/lists/list.ts";
+import { readListQuery } from "#domain/lists/list.ts";
 import { formatAddress } from "#domain/places.ts";
 import { listForStaff, type ListedChampionship } from "#server/championships/staff/list.server.ts";
 import { actorOf } from "#server/identity/who-asks.server.ts";
 import { RowActs } from "../components/row-acts.tsx";
 import { RowLink } from "../components/row-link.tsx";
 import { AdminList, type ListColumn } from "../list/admin-list.tsx";
-import { ExportLink } from "../list/export-link.tsx";
 import { readList } from "../list/list-frame.ts";
 import { periodText } from "../period-text.ts";
 import type { Route } from "./+types/championships.ts";
@@ -26,7 +23,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     frame,
     rows: rows.map(toRow),
     mayDelete: can(actor, "delete"),
-    csv: listAddress(CHAMPIONSHIP_LIST, query, {}, `${CHAMPIONSHIP_LIST.path}.csv`),
   };
 }
 
@@ -93,7 +89,7 @@ const columnsFor = (mayDelete: boolean): ListColumn<ChampionshipRow>[] => [
   },
 ];
 
-export default function Championships({ loaderData: { frame, rows, mayDelete, csv } }: Route.ComponentProps) {
+export default function Championships({ loaderData: { frame, rows, mayDelete } }: Route.ComponentProps) {
   return (
     <AdminList
       list={CHAMPIONSHIP_LIST}
@@ -101,15 +97,8 @@ export default function Championships({ loaderData: { frame, rows, mayDelete, cs
       rows={rows}
       columns={columnsFor(mayDelete)}
       rowKey={({ id }) => id}
-      aside={
-        <div className="flex flex-wrap gap-2">
-          <ExportLink to={csv} />
-          <ButtonLink to="/admin/campeonatos/adicionar" variant="primary" size="small">
-            <Plus aria-hidden="true" />
-            Adicionar Campeonato
-          </ButtonLink>
-        </div>
-      }
+      exported
+      add={{ to: "/admin/campeonatos/adicionar", label: "Adicionar Campeonato" }}
     >
       <p>Os campeonatos que clubes e organizadores criam aparecem aqui.</p>
     </AdminList>

@@ -1,12 +1,11 @@
-import { BadgeCheck, EyeOff, Plus, Trash2 } from "lucide-react";
+import { BadgeCheck, EyeOff } from "lucide-react";
 import { Badge } from "#app/components/badge.tsx";
-import { ButtonLink } from "#app/components/button.tsx";
 import { Unexpected } from "#app/components/error-page.tsx";
 import { readForm } from "#app/forms/read-form.ts";
 import { adminMeta } from "#app/private-meta.ts";
 import { can } from "#domain/clubs/policy.ts";
 import { CLUB_LIST } from "#domain/clubs/staff-list.ts";
-import { listAddress, readListQuery } from "#domain/lists/list.ts";
+import { readListQuery } from "#domain/lists/list.ts";
 import { formatPlace } from "#domain/places.ts";
 import { hide } from "#server/clubs/clubs.server.ts";
 import { listForStaff, type ListedClub } from "#server/clubs/staff/list.server.ts";
@@ -15,8 +14,8 @@ import { actorOf } from "#server/identity/who-asks.server.ts";
 import { BrandCell } from "../components/brand-cell.tsx";
 import { RowActs } from "../components/row-acts.tsx";
 import { AdminList, type ListColumn } from "../list/admin-list.tsx";
-import { answerBulk } from "../list/bulk-answer.ts";
-import { ExportLink } from "../list/export-link.tsx";
+import { answerBulk, deletion } from "../list/bulk-answer.ts";
+import { deleteAction } from "../list/bulk-bar.tsx";
 import { readList } from "../list/list-frame.ts";
 import type { Route } from "./+types/clubs.ts";
 
@@ -28,7 +27,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     frame,
     rows: rows.map(toRow),
     mayDelete: can(actor, "delete"),
-    csv: listAddress(CLUB_LIST, query, {}, `${CLUB_LIST.path}.csv`),
   };
 }
 
@@ -51,13 +49,9 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return answerBulk(await readForm(request), `${CLUB_LIST.path}${url.search}`, {
     ocultar: {
       does: async (id) => (await hide(actor, id)).ok,
-      done: (count) => (count === 1 ? "1 clube oculto" : `${count} clubes ocultos`),
+      done: ["1 clube oculto", "clubes ocultos"],
     },
-    excluir: {
-      does: async (id) => (await remove(actor, id)).ok,
-      done: (count) => (count === 1 ? "1 clube excluído" : `${count} clubes excluídos`),
-      body: "Para desfazer, abra a visão Excluídos.",
-    },
+    excluir: deletion((id) => remove(actor, id), ["1 clube excluído", "clubes excluídos"]),
   });
 }
 
@@ -109,20 +103,11 @@ const bulkFor = (mayDelete: boolean) => [
     icon: <EyeOff aria-hidden="true" />,
     question: (count: number) => (count === 1 ? "Ocultar este clube?" : `Ocultar ${count} clubes?`),
   },
-  ...(mayDelete
-    ? [
-        {
-          intent: "excluir",
-          label: "Excluir",
-          icon: <Trash2 aria-hidden="true" />,
-          question: (count: number) => (count === 1 ? "Excluir este clube?" : `Excluir ${count} clubes?`),
-        },
-      ]
-    : []),
+  ...(mayDelete ? [deleteAction("este clube", "clubes")] : []),
 ];
 
 export default function Clubs({ loaderData, actionData }: Route.ComponentProps) {
-  const { frame, rows, mayDelete, csv } = loaderData;
+  const { frame, rows, mayDelete } = loaderData;
   return (
     <AdminList
       list={CLUB_LIST}
@@ -130,15 +115,8 @@ export default function Clubs({ loaderData, actionData }: Route.ComponentProps) 
       rows={rows}
       columns={columnsFor(mayDelete)}
       rowKey={({ id }) => id}
-      aside={
-        <div className="flex flex-wrap gap-2">
-          <ExportLink to={csv} />
-          <ButtonLink to="/admin/clubes/adicionar" variant="primary" size="small">
-            <Plus aria-hidden="true" />
-            Adicionar Clube
-          </ButtonLink>
-        </div>
-      }
+      exported
+      add={{ to: "/admin/clubes/adicionar", label: "Adicionar Clube" }}
       bulk={{ actions: bulkFor(mayDelete), ask: actionData?.ask, nameOf: ({ name }) => name }}
     >
       <p>Os clubes que se cadastram e os que a equipe adiciona aparecem aqui.</p>

@@ -53,7 +53,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     return answerBulk(form, here, {
       descartar: {
         does: async (id) => (await dismissDuplicate(actor, id)).ok,
-        done: (count) => (count === 1 ? "1 par descartado" : `${count} pares descartados`),
+        done: ["1 par descartado", "pares descartados"],
       },
     });
   const pressed = dismissSchema.safeParse(Object.fromEntries(form));

@@ -6,7 +6,7 @@ import { readForm } from "#app/forms/read-form.ts";
 import { adminMeta } from "#app/private-meta.ts";
 import { formatDateTime } from "#domain/date-time.ts";
 import { EVENT_LIST } from "#domain/events/staff-list.ts";
-import { listAddress, readListQuery } from "#domain/lists/list.ts";
+import { readListQuery } from "#domain/lists/list.ts";
 import { formatPlace } from "#domain/places.ts";
 import { hold } from "#server/events/staff.server.ts";
 import { listForStaff, type ListedEvent } from "#server/events/staff/list.server.ts";
@@ -15,7 +15,6 @@ import { now } from "#server/platform/clock.server.ts";
 import { RowLink } from "../components/row-link.tsx";
 import { AdminList, type ListColumn } from "../list/admin-list.tsx";
 import { answerBulk } from "../list/bulk-answer.ts";
-import { ExportLink } from "../list/export-link.tsx";
 import { readList } from "../list/list-frame.ts";
 import type { Route } from "./+types/events.ts";
 
@@ -27,7 +26,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return {
     frame,
     rows: rows.map((row) => toRow(row, moment)),
-    csv: listAddress(EVENT_LIST, query, {}, `${EVENT_LIST.path}.csv`),
   };
 }
 
@@ -50,7 +48,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return answerBulk(await readForm(request), `${EVENT_LIST.path}${url.search}`, {
     suspender: {
       does: async (id) => (await hold(actor, id)).ok,
-      done: (count) => (count === 1 ? "1 evento suspenso" : `${count} eventos suspensos`),
+      done: ["1 evento suspenso", "eventos suspensos"],
     },
   });
 }
@@ -96,7 +94,7 @@ const BULK = [
   },
 ];
 
-export default function Events({ loaderData: { frame, rows, csv }, actionData }: Route.ComponentProps) {
+export default function Events({ loaderData: { frame, rows }, actionData }: Route.ComponentProps) {
   return (
     <AdminList
       list={EVENT_LIST}
@@ -104,7 +102,7 @@ export default function Events({ loaderData: { frame, rows, csv }, actionData }:
       rows={rows}
       columns={COLUMNS}
       rowKey={({ id }) => id}
-      aside={<ExportLink to={csv} />}
+      exported
       bulk={{ actions: BULK, ask: actionData?.ask, nameOf: ({ title }) => title }}
     >
       <p>Os eventos que clubes e organizadores enviam aparecem aqui.</p>

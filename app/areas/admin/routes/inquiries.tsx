@@ -6,7 +6,7 @@ import { adminMeta } from "#app/private-meta.ts";
 import { formatDateTime } from "#domain/date-time.ts";
 import { deadlineOf } from "#domain/inquiries/data-requests.ts";
 import { INQUIRY_LIST } from "#domain/inquiries/staff-list.ts";
-import { listAddress, readListQuery } from "#domain/lists/list.ts";
+import { readListQuery } from "#domain/lists/list.ts";
 import { actorOf } from "#server/identity/who-asks.server.ts";
 import * as inquiries from "#server/inquiries/staff.server.ts";
 import { today } from "#server/platform/clock.server.ts";
@@ -14,7 +14,6 @@ import { DeadlineBadge, InquiryBadge } from "../components/inquiry-badges.tsx";
 import { RowLink } from "../components/row-link.tsx";
 import { AdminList, type ListColumn } from "../list/admin-list.tsx";
 import { answerBulk } from "../list/bulk-answer.ts";
-import { ExportLink } from "../list/export-link.tsx";
 import { readList } from "../list/list-frame.ts";
 import type { Route } from "./+types/inquiries.ts";
 
@@ -25,7 +24,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return {
     frame,
     rows: rows.map(toRow),
-    csv: listAddress(INQUIRY_LIST, query, {}, `${INQUIRY_LIST.path}.csv`),
   };
 }
 
@@ -46,13 +44,13 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return answerBulk(await readForm(request), `${INQUIRY_LIST.path}${url.search}`, {
     tratar: {
       does: async (id) => (await inquiries.setState(actor, id, "handled")).ok,
-      done: (count) => (count === 1 ? "1 mensagem tratada" : `${count} mensagens tratadas`),
+      done: ["1 mensagem tratada", "mensagens tratadas"],
       body: "Para desfazer, abra a visão Tratadas.",
       atOnce: true,
     },
     reabrir: {
       does: async (id) => (await inquiries.setState(actor, id, "new")).ok,
-      done: (count) => (count === 1 ? "1 mensagem nova" : `${count} mensagens novas`),
+      done: ["1 mensagem nova", "mensagens novas"],
       atOnce: true,
     },
   });
@@ -96,7 +94,7 @@ const REOPEN = { intent: "reabrir", label: "Marcar como novas", icon: <RotateCcw
 const BULK = { new: [HANDLE], handled: [REOPEN], all: [HANDLE, REOPEN] };
 
 export default function Inquiries({ loaderData, actionData }: Route.ComponentProps) {
-  const { frame, rows, csv } = loaderData;
+  const { frame, rows } = loaderData;
   const state = readState(frame.query.filters["state"]);
   return (
     <AdminList
@@ -105,13 +103,11 @@ export default function Inquiries({ loaderData, actionData }: Route.ComponentPro
       rows={rows}
       columns={state === "all" ? [...COLUMNS, STATE] : COLUMNS}
       rowKey={({ id }) => id}
+      exported
       aside={
-        <>
-          <ButtonLink to="/admin/mensagens/registrar" size="small">
-            Registrar pedido
-          </ButtonLink>
-          <ExportLink to={csv} />
-        </>
+        <ButtonLink to="/admin/mensagens/registrar" size="small">
+          Registrar pedido
+        </ButtonLink>
       }
       bulk={{ actions: BULK[state], ask: actionData?.ask, nameOf: ({ name }) => `a mensagem de ${name}` }}
     >

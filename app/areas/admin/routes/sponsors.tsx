@@ -1,10 +1,9 @@
-import { Plus, Star, StarOff, Trash2 } from "lucide-react";
+import { Star, StarOff } from "lucide-react";
 import { Badge } from "#app/components/badge.tsx";
-import { ButtonLink } from "#app/components/button.tsx";
 import { Unexpected } from "#app/components/error-page.tsx";
 import { readForm } from "#app/forms/read-form.ts";
 import { adminMeta } from "#app/private-meta.ts";
-import { listAddress, readListQuery } from "#domain/lists/list.ts";
+import { readListQuery } from "#domain/lists/list.ts";
 import { can } from "#domain/sponsors/policy.ts";
 import { SPONSOR_LIST } from "#domain/sponsors/staff-list.ts";
 import { actorOf } from "#server/identity/who-asks.server.ts";
@@ -15,8 +14,8 @@ import { BrandCell } from "../components/brand-cell.tsx";
 import { RowActs } from "../components/row-acts.tsx";
 import { SponsorStatusBadge } from "../components/sponsors/sponsor-status.tsx";
 import { AdminList, type ListColumn } from "../list/admin-list.tsx";
-import { answerBulk } from "../list/bulk-answer.ts";
-import { ExportLink } from "../list/export-link.tsx";
+import { answerBulk, deletion } from "../list/bulk-answer.ts";
+import { deleteAction } from "../list/bulk-bar.tsx";
 import { readList } from "../list/list-frame.ts";
 import { contractText } from "../sponsor-view.ts";
 import type { Route } from "./+types/sponsors.ts";
@@ -29,7 +28,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     frame,
     rows: rows.map(toRow),
     mayDelete: can(actor, "delete"),
-    csv: listAddress(SPONSOR_LIST, query, {}, `${SPONSOR_LIST.path}.csv`),
   };
 }
 
@@ -43,19 +41,15 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return answerBulk(await readForm(request), `${SPONSOR_LIST.path}${url.search}`, {
     destacar: {
       does: (id) => setFeatured(actor, id, true),
-      done: (count) => (count === 1 ? "1 patrocinador em destaque" : `${count} patrocinadores em destaque`),
+      done: ["1 patrocinador em destaque", "patrocinadores em destaque"],
       atOnce: true,
     },
     "tirar-destaque": {
       does: (id) => setFeatured(actor, id, false),
-      done: (count) => (count === 1 ? "1 patrocinador sem destaque" : `${count} patrocinadores sem destaque`),
+      done: ["1 patrocinador sem destaque", "patrocinadores sem destaque"],
       atOnce: true,
     },
-    excluir: {
-      does: async (id) => (await remove(actor, id)).ok,
-      done: (count) => (count === 1 ? "1 patrocinador excluído" : `${count} patrocinadores excluídos`),
-      body: "Para desfazer, abra a visão Excluídos.",
-    },
+    excluir: deletion((id) => remove(actor, id), ["1 patrocinador excluído", "patrocinadores excluídos"]),
   });
 }
 
@@ -113,21 +107,11 @@ const columnsFor = (mayDelete: boolean): ListColumn<SponsorRow>[] => [
 const bulkFor = (mayDelete: boolean) => [
   { intent: "destacar", label: "Destacar", icon: <Star aria-hidden="true" /> },
   { intent: "tirar-destaque", label: "Tirar destaque", icon: <StarOff aria-hidden="true" /> },
-  ...(mayDelete
-    ? [
-        {
-          intent: "excluir",
-          label: "Excluir",
-          icon: <Trash2 aria-hidden="true" />,
-          question: (count: number) =>
-            count === 1 ? "Excluir este patrocinador?" : `Excluir ${count} patrocinadores?`,
-        },
-      ]
-    : []),
+  ...(mayDelete ? [deleteAction("este patrocinador", "patrocinadores")] : []),
 ];
 
 export default function Sponsors({ loaderData, actionData }: Route.ComponentProps) {
-  const { frame, rows, mayDelete, csv } = loaderData;
+  const { frame, rows, mayDelete } = loaderData;
   return (
     <AdminList
       list={SPONSOR_LIST}
@@ -135,15 +119,8 @@ export default function Sponsors({ loaderData, actionData }: Route.ComponentProp
       rows={rows}
       columns={columnsFor(mayDelete)}
       rowKey={({ id }) => id}
-      aside={
-        <div className="flex flex-wrap gap-2">
-          <ExportLink to={csv} />
-          <ButtonLink to="/admin/patrocinadores/adicionar" variant="primary" size="small">
-            <Plus aria-hidden="true" />
-            Adicionar Patrocinador
-          </ButtonLink>
-        </div>
-      }
+      exported
+      add={{ to: "/admin/patrocinadores/adicionar", label: "Adicionar Patrocinador" }}
       bulk={{ actions: bulkFor(mayDelete), ask: actionData?.ask, nameOf: ({ name }) => name }}
     >
       <p>As marcas que se cadastram e as que a equipe adiciona aparecem aqui.</p>
