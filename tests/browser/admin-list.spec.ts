@@ -1,3 +1,4 @@
+import { openDatabase } from "./gate.ts";
 import { atBothSizes, expectAccessible, expectNoOverflow } from "./page-checks.ts";
 import { expect, test } from "./pages.ts";
 import { enterAs, newWord, toast } from "./people.ts";
@@ -46,8 +47,54 @@ for (const javaScriptEnabled of [true, false]) {
       await main.getByRole("link", { name: "Cancelar" }).click();
       await expect(main.getByText("Tirar este perfil do ar?")).toHaveCount(0);
     });
+
+    test("messages are looked for, marked as handled together, and as new again", async ({
+      page,
+      open,
+      baseURL,
+    }) => {
+      await using sql = await openDatabase(baseURL);
+      const name = newWord();
+      await sql.query(
+        "insert into inquiries (kind, name, email) select 'contact', $1 || ' ' || n, 'a@example.com' from generate_series(1, 3) n",
+        [name],
+      );
+      await enterAs(page, "staff");
+      await open(`/admin/mensagens?busca=${name}`);
+      const main = page.getByRole("main");
+      const rows = main.getByRole("table", { name: "Mensagens" }).locator("tbody tr");
+      await expect(rows).toHaveCount(3);
+      for (const n of [1, 3]) await main.getByLabel(`Marcar a mensagem de ${name} ${n}`).check();
+      await main.getByRole("button", { name: "Marcar como tratadas" }).click();
+      await expect(toast(page)).toContainText("2 mensagens tratadas");
+      await expect(rows).toHaveCount(1);
+      await open(`/admin/mensagens?busca=${name}&situacao=tratadas`);
+      await expect(rows).toHaveCount(2);
+      await main.getByLabel(`Marcar a mensagem de ${name} 3`).check();
+      await main.getByRole("button", { name: "Marcar como novas" }).click();
+      await expect(toast(page)).toContainText("1 mensagem nova");
+      await expect(rows).toHaveCount(1);
+    });
   });
 }
+
+test("the queue is looked through by name, sorted, and opened with the part of it that is worked on", async ({
+  page,
+  open,
+}) => {
+  await enterAs(page, "staff");
+  await open("/admin/revisoes?tipo=club_verification");
+  const first = page.getByRole("rowheader").getByRole("link").first();
+  const name = await first.innerText();
+  await page.getByPlaceholder("Buscar por nome...").fill(name.toLowerCase());
+  await page.getByPlaceholder("Buscar por nome...").press("Enter");
+  await expect(page).toHaveURL(/busca=/);
+  await expect(first).toHaveText(name);
+  await page.getByRole("link", { name: "Espera desde" }).click();
+  await expect(page).toHaveURL(/ordem=-espera/);
+  await first.click();
+  await expect(page).toHaveURL(/\/admin\/revisoes\/[\da-f-]{36}\?tipo=club_verification$/);
+});
 
 test("rows are moved through, marked and opened by keys, which can be switched off", async ({
   page,
@@ -77,11 +124,12 @@ test("rows are moved through, marked and opened by keys, which can be switched o
   await expect(page).toHaveURL(to!);
 });
 
-test("@layout the list of athletes is accessible and fits", async ({ page, open }) => {
-  await enterAs(page, "staff");
-  await open(LIST);
-  await atBothSizes(page, async () => {
-    await expectAccessible(page);
-    await expectNoOverflow(page);
+for (const path of [LIST, "/admin/revisoes", "/admin/mensagens", "/admin/importar", "/admin/respostas"])
+  test(`@layout the list at ${path} is accessible and fits`, async ({ page, open }) => {
+    await enterAs(page, "staff");
+    await open(path);
+    await atBothSizes(page, async () => {
+      await expectAccessible(page);
+      await expectNoOverflow(page);
+    });
   });
-});

@@ -7,7 +7,7 @@ import { keysetOf, type Page } from "#server/platform/lists/keyset.ts";
 import { hasWords } from "#server/platform/lists/words.ts";
 import { clubPointAdjustments as adjustments, clubs } from "../tables.ts";
 
-export interface ListedAdjustment {
+interface ListedAdjustment {
   id: string;
   club: { id: string; name: string };
   season: number;
