@@ -10,7 +10,7 @@ import { changeRow } from "#server/platform/change/change-row.ts";
 import { db } from "#server/platform/database/database.ts";
 import { live } from "#server/platform/database/live-rows.ts";
 import { matchesId } from "#server/platform/database/matches-id.ts";
-import { and, eq } from "#server/platform/database/orm.ts";
+import { and } from "#server/platform/database/orm.ts";
 import { imageFor } from "./images.ts";
 import { insertEvent } from "./queries.ts";
 import { afterApproval, send, sendObstacle, trustIn, type SendTrouble } from "./sending.ts";
