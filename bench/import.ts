@@ -1,14 +1,11 @@
-import { chmod, mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
 import { STATES } from "#domain/places.ts";
-import { buildIfNeeded } from "../cli/build.ts";
+import { benchAlone } from "./alone.ts";
 import { connectionOf, rounded } from "./answers.ts";
 import { memoryOf } from "./overload.ts";
-import { createReport, type Report } from "./report.ts";
-import { startProduct, type Product } from "./start.ts";
+import type { Report } from "./report.ts";
+import type { Product } from "./start.ts";
 import { KNOWN_VISITOR, memberCookie } from "./visitors.ts";
 
 /** `npm run bench:import`: what a file of 50 000 athletes costs the web process, its pages and the database. */
@@ -187,17 +184,4 @@ async function probe(origin: string, work: Promise<unknown>): Promise<{ p95: num
   return { p95: times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)]! };
 }
 
-if (import.meta.main) {
-  buildIfNeeded();
-  const report = createReport();
-  const dataDir = await mkdtemp(path.join(tmpdir(), "joia-bench-import-"));
-  await chmod(dataDir, 0o755);
-  const product = await startProduct({ dataDir });
-  try {
-    await benchImport(product, report);
-  } finally {
-    await product.stop();
-    await rm(dataDir, { recursive: true, force: true });
-  }
-  report.save("import.json");
-}
+if (import.meta.main) await benchAlone("import", benchImport);

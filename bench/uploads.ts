@@ -1,6 +1,6 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
-import { chmod, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
@@ -9,11 +9,11 @@ import pg from "pg";
 import sharp from "sharp";
 import { DEMO_LOGINS } from "#domain/identity/demo-logins.ts";
 import { clipAs } from "#server/media/testing/videos.ts";
-import { buildIfNeeded } from "../cli/build.ts";
+import { benchAlone } from "./alone.ts";
 import { connectionOf, rounded } from "./answers.ts";
 import { memoryOf } from "./overload.ts";
-import { createReport, type Report } from "./report.ts";
-import { startProduct, type Product } from "./start.ts";
+import type { Report } from "./report.ts";
+import type { Product } from "./start.ts";
 import type { UploadOrder } from "./upload-load.ts";
 import { KNOWN_VISITOR, memberCookie } from "./visitors.ts";
 
@@ -142,17 +142,4 @@ async function eightMegabytes(): Promise<Buffer> {
   }
 }
 
-if (import.meta.main) {
-  buildIfNeeded();
-  const report = createReport();
-  const dataDir = await mkdtemp(path.join(tmpdir(), "joia-bench-uploads-"));
-  await chmod(dataDir, 0o755);
-  const product = await startProduct({ dataDir });
-  try {
-    await benchUploads(product, report);
-  } finally {
-    await product.stop();
-    await rm(dataDir, { recursive: true, force: true });
-  }
-  report.save("uploads.json");
-}
+if (import.meta.main) await benchAlone("uploads", benchUploads);

@@ -2,7 +2,7 @@ import { answerMedia } from "#app/components/media/media-action.ts";
 import { ownMedia } from "#server/athletes/own-media.server.ts";
 import type { Actor } from "#domain/identity/actor.ts";
 import { athleteIn, athleteMissing } from "./athlete-pages.ts";
-import { athletePath } from "./athlete-paths.ts";
+import { athletePath } from "./record-paths.ts";
 
 /** The photos and videos of an athlete whose profile is not deleted. */
 export async function athleteMedia(actor: Actor, params: { id: string }) {

@@ -11,7 +11,7 @@ import { deleteAthlete } from "#server/athletes/staff/delete.server.ts";
 import { feature } from "#server/athletes/staff/feature.server.ts";
 import { hide, show } from "#server/athletes/staff/hide.server.ts";
 import { restoreAthlete } from "#server/athletes/staff/restore.server.ts";
-import { athletePath } from "./athlete-paths.ts";
+import { athletePath } from "./record-paths.ts";
 
 /** What staff do to a whole profile; `intent` says which. */
 export async function answerStanding(actor: Actor, id: string, form: FormData) {

@@ -12,7 +12,7 @@ import {
   readForStaff,
   type OrganiserProblem,
 } from "#server/events/staff/championships.server.ts";
-import { championshipPage } from "./detail-paths.ts";
+import { championshipPage } from "./record-paths.ts";
 import { placeOf, savedAtIn, takeChosenCity } from "./place-in-form.ts";
 
 export interface ChampionshipAnswer extends Refused {

@@ -9,7 +9,7 @@ import { hide, restore, withdrawVerification } from "#server/clubs/clubs.server.
 import { undoRemoval } from "#server/clubs/staff/removal.server.ts";
 import { verifyByStaff } from "#server/clubs/staff/verify.server.ts";
 import { clubMissing } from "./club-form-action.ts";
-import { clubPage } from "./detail-paths.ts";
+import { clubPage } from "./record-paths.ts";
 import { verificationSchema } from "#domain/clubs/staff-schema.ts";
 
 /** The buttons and small forms on a club's page. */

@@ -9,7 +9,7 @@ import type { Actor } from "#domain/identity/actor.ts";
 import { createByStaff, saveByStaff, type StaffClubValues } from "#server/clubs/staff/edit.server.ts";
 import { readForStaff } from "#server/clubs/staff/read.server.ts";
 import { today } from "#server/platform/clock.server.ts";
-import { clubPage } from "./detail-paths.ts";
+import { clubPage } from "./record-paths.ts";
 import { placeOf, savedAtIn, takeChosenCity } from "./place-in-form.ts";
 
 export interface ClubFormAnswer extends Refused {

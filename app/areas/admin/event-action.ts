@@ -10,7 +10,7 @@ import { hide, hold, restore } from "#server/events/staff.server.ts";
 import { correctByStaff } from "#server/events/staff/edit.server.ts";
 import { cancelByStaff, undoRemoval } from "#server/events/staff/ending.server.ts";
 import type { EventForStaff } from "#server/events/staff/read.server.ts";
-import { eventPage } from "./detail-paths.ts";
+import { eventPage } from "./record-paths.ts";
 import { savedAtIn } from "./place-in-form.ts";
 
 export const eventMissing = () => data("Evento não encontrado", 404);

@@ -9,7 +9,7 @@ import { formatPlace } from "#domain/places.ts";
 import { addAthlete } from "#server/athletes/staff/add.server.ts";
 import { log } from "#server/platform/log.server.ts";
 import { findMunicipality } from "#server/platform/places/municipalities.server.ts";
-import { athletePath } from "./athlete-paths.ts";
+import { athletePath } from "./record-paths.ts";
 
 /** The form again, with municipalities that may be meant. */
 export type NewAthleteAnswer = Refused & { cities?: string[] };

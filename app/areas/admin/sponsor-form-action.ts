@@ -8,7 +8,7 @@ import type { Actor } from "#domain/identity/actor.ts";
 import { staffSponsorSchema } from "#domain/sponsors/staff-schema.ts";
 import { createByStaff, saveByStaff } from "#server/sponsors/staff/edit.server.ts";
 import { readForStaff } from "#server/sponsors/staff/read.server.ts";
-import { sponsorPage } from "./detail-paths.ts";
+import { sponsorPage } from "./record-paths.ts";
 import { savedAtIn } from "./place-in-form.ts";
 
 export const sponsorMissing = () => data("Patrocinador não encontrado", 404);

@@ -9,7 +9,7 @@ import { useFocusOnError } from "#app/forms/use-focus-on-error.ts";
 import { useFormRound } from "#app/forms/use-form-round.ts";
 import type { PublicationState } from "#domain/athletes/publication.ts";
 import { GRACE_DAYS } from "#domain/rights/periods.ts";
-import { athletePath } from "../athlete-paths.ts";
+import { athletePath } from "../record-paths.ts";
 import { Panel } from "./panel.tsx";
 
 interface ActsProps {

@@ -4,7 +4,7 @@ import type { HistoryEntry, ProfileSection } from "#domain/athletes/profile-valu
 import { formatHeight, formatWeight } from "#domain/athletes/measures.ts";
 import { formatPlace } from "#domain/places.ts";
 import type { StaffProfile } from "#server/athletes/staff/profile.server.ts";
-import { athletePath } from "../athlete-paths.ts";
+import { athletePath } from "../record-paths.ts";
 import { Panel, Written } from "./panel.tsx";
 
 interface Edited {

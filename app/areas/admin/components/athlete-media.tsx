@@ -6,7 +6,7 @@ import { Sendings } from "#app/components/media/sendings.tsx";
 import { EmptyState } from "#app/components/empty-state.tsx";
 import type { Refused } from "#app/forms/refuse.ts";
 import type { athleteMedia } from "../athlete-media.ts";
-import { athletePath } from "../athlete-paths.ts";
+import { athletePath } from "../record-paths.ts";
 
 interface AthleteMediaProps {
   media: Awaited<ReturnType<typeof athleteMedia>>;

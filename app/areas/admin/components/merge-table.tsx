@@ -4,7 +4,7 @@ import { FieldError } from "#app/components/field.tsx";
 import { Radio } from "#app/components/checkbox.tsx";
 import type { MergePicks, MergeUnit, Side } from "#domain/athletes/merge.ts";
 import type { Picture } from "#domain/media/picture.ts";
-import { athletePath } from "../athlete-paths.ts";
+import { athletePath } from "../record-paths.ts";
 import { Panel } from "./panel.tsx";
 
 interface Person {

@@ -14,7 +14,7 @@ import { useFocusOnError } from "#app/forms/use-focus-on-error.ts";
 import { MODALITY_LABELS } from "#app/profile-form/profile-text.ts";
 import { PositionField } from "#app/profile-form/sports-fields.tsx";
 import { FEET, MODALITIES } from "#domain/athletes/attributes.ts";
-import { ATHLETES } from "../athlete-paths.ts";
+import { ATHLETES } from "../record-paths.ts";
 import type { NewAthleteAnswer } from "../new-athlete-answer.ts";
 import { Panel } from "./panel.tsx";
 

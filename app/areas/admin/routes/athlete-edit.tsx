@@ -7,7 +7,7 @@ import { isSection, type ProfileSection } from "#domain/athletes/profile-values.
 import { staffForm } from "#server/athletes/staff/profile.server.ts";
 import { actorOf } from "#server/identity/who-asks.server.ts";
 import { athleteIn, athleteMissing } from "../athlete-pages.ts";
-import { athletePath } from "../athlete-paths.ts";
+import { athletePath } from "../record-paths.ts";
 import type { Route } from "./+types/athlete-edit.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {

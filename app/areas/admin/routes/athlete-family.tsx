@@ -17,7 +17,7 @@ import { staffFamily } from "#server/athletes/staff/family.server.ts";
 import { actorOf } from "#server/identity/who-asks.server.ts";
 import type { Flash } from "#server/platform/http/flash.server.ts";
 import { athleteIn, athleteMissing } from "../athlete-pages.ts";
-import { athletePath } from "../athlete-paths.ts";
+import { athletePath } from "../record-paths.ts";
 import { ConsentHistory } from "../components/consent-history.tsx";
 import { Panel } from "../components/panel.tsx";
 import type { Route } from "./+types/athlete-family.ts";

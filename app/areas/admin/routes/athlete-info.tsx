@@ -6,7 +6,7 @@ import { formatDateTime } from "#domain/date-time.ts";
 import { staffLists } from "#server/athletes/staff/profile.server.ts";
 import { actorOf } from "#server/identity/who-asks.server.ts";
 import { athleteIn } from "../athlete-pages.ts";
-import { athletePath } from "../athlete-paths.ts";
+import { athletePath } from "../record-paths.ts";
 import { CareerFacts, PersonalFacts } from "../components/athlete-facts.tsx";
 import { NotesPanel } from "../components/notes-panel.tsx";
 import { Panel } from "../components/panel.tsx";

@@ -7,7 +7,7 @@ import { isId } from "#domain/id.ts";
 import { titleOrKind } from "#domain/media/titles.ts";
 import { actorOf } from "#server/identity/who-asks.server.ts";
 import { answerAthleteMedia, athleteMedia } from "../athlete-media.ts";
-import { athletePath } from "../athlete-paths.ts";
+import { athletePath } from "../record-paths.ts";
 import type { Route } from "./+types/athlete-media-item.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {

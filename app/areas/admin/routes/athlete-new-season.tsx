@@ -5,7 +5,7 @@ import { ownSeasons } from "#server/athletes/own-seasons.server.ts";
 import { clubsThatConfirm } from "#server/clubs/season-confirmation.server.ts";
 import { actorOf } from "#server/identity/who-asks.server.ts";
 import { athleteIn, athleteMissing } from "../athlete-pages.ts";
-import { athletePath } from "../athlete-paths.ts";
+import { athletePath } from "../record-paths.ts";
 import { Panel } from "../components/panel.tsx";
 import type { Route } from "./+types/athlete-new-season.ts";
 

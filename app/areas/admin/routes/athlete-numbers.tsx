@@ -10,7 +10,7 @@ import { staffLists } from "#server/athletes/staff/profile.server.ts";
 import * as clubs from "#server/clubs/clubs.server.ts";
 import { actorOf } from "#server/identity/who-asks.server.ts";
 import { athleteIn, athleteMissing } from "../athlete-pages.ts";
-import { athletePath } from "../athlete-paths.ts";
+import { athletePath } from "../record-paths.ts";
 import { Panel } from "../components/panel.tsx";
 import type { Route } from "./+types/athlete-numbers.ts";
 

@@ -13,7 +13,7 @@ import { GRACE_DAYS } from "#domain/rights/periods.ts";
 import { adminMeta } from "#app/private-meta.ts";
 import { actorOf } from "#server/identity/who-asks.server.ts";
 import { athleteIn } from "../athlete-pages.ts";
-import { athletePath, ATHLETES } from "../athlete-paths.ts";
+import { athletePath, ATHLETES } from "../record-paths.ts";
 import { UndoNotice } from "../components/athlete-acts.tsx";
 import type { Route } from "./+types/athlete.ts";
 

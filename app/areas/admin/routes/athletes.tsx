@@ -12,7 +12,7 @@ import { today } from "#server/platform/clock.server.ts";
 import { answerAthletes } from "../athletes-answer.ts";
 import { ATHLETE_ACTS, DELETED_ACTS } from "../components/athlete-bulk.tsx";
 import { toAthleteRow, type AthleteRow } from "../athlete-row.ts";
-import { athletePath } from "../athlete-paths.ts";
+import { athletePath } from "../record-paths.ts";
 import { PersonCell } from "../components/person-cell.tsx";
 import { RowActs } from "../components/row-acts.tsx";
 import { StandingBadge } from "../components/standing-badge.tsx";

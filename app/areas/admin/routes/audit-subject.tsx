@@ -12,6 +12,7 @@ import { actorOf } from "#server/identity/who-asks.server.ts";
 import { toAuditRow } from "../audit-row.ts";
 import { AUDIT_COLUMNS } from "../components/audit-columns.tsx";
 import { PageTitle } from "../components/page-title.tsx";
+import { athletePath, championshipPage, clubPage, eventPage, logOf, sponsorPage } from "../record-paths.ts";
 import type { Route } from "./+types/audit-subject.ts";
 
 export async function loader({ params: { type, id }, url, context }: Route.LoaderArgs) {
@@ -19,7 +20,7 @@ export async function loader({ params: { type, id }, url, context }: Route.Loade
   const actor = actorOf(context);
   const query = readListQuery(AUDIT_LIST, url.searchParams);
   const [name, page] = await Promise.all([subjectName(actor, type, id), subjectPage(actor, id, query)]);
-  const here = `/admin/registro/${encodeURIComponent(type)}/${id}`;
+  const here = logOf(encodeURIComponent(type), id);
   return {
     name,
     opens: PAGES[type]?.(id) ?? null,
@@ -30,11 +31,11 @@ export async function loader({ params: { type, id }, url, context }: Route.Loade
 }
 
 const PAGES: Partial<Record<string, (id: string) => string>> = {
-  athlete: (id) => `/admin/atletas/${id}`,
-  club: (id) => `/admin/clubes/${id}`,
-  event: (id) => `/admin/eventos/${id}`,
-  championship: (id) => `/admin/campeonatos/${id}`,
-  sponsor: (id) => `/admin/patrocinadores/${id}`,
+  athlete: (id) => athletePath(id),
+  club: clubPage,
+  event: eventPage,
+  championship: championshipPage,
+  sponsor: sponsorPage,
   user: (id) => `/admin/usuarios/${id}`,
 };
 

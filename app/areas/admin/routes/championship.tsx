@@ -1,8 +1,5 @@
-import { ExternalLink, Pencil, Trash2 } from "lucide-react";
 import { STATUS_WORDS } from "#app/championship-words.ts";
 import { Badge } from "#app/components/badge.tsx";
-import { Breadcrumb } from "#app/components/breadcrumb.tsx";
-import { ButtonLink } from "#app/components/button.tsx";
 import { Notice } from "#app/components/notice.tsx";
 import { TextLink } from "#app/components/text-link.tsx";
 import { attempt } from "#app/forms/attempt.ts";
@@ -18,7 +15,7 @@ import { undoRemoval } from "#server/events/staff/championship-removal.server.ts
 import { readForStaff } from "#server/events/staff/championships.server.ts";
 import { actorOf } from "#server/identity/who-asks.server.ts";
 import { championshipMissing } from "../championship-form-action.ts";
-import { championshipPage } from "../detail-paths.ts";
+import { championshipPage, logOf } from "../record-paths.ts";
 import { toChampionshipView } from "../championship-view.ts";
 import {
   ChampionshipCategories,
@@ -26,9 +23,8 @@ import {
 } from "../components/championships/championship-facts.tsx";
 import { ChampionshipStatusForm } from "../components/championships/championship-status.tsx";
 import { NotesPanel } from "../components/notes-panel.tsx";
-import { PageTitle } from "../components/page-title.tsx";
-import { UndoRemoval } from "../components/undo-removal.tsx";
 import { answerNotes, readNotes } from "../notes.ts";
+import { RecordHead } from "../components/record-head.tsx";
 import type { Route } from "./+types/championship.ts";
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
@@ -75,46 +71,18 @@ export default function Championship({ loaderData, actionData }: Route.Component
   const name = championship.values["name"]!;
   return (
     <>
-      <Breadcrumb
-        className="mb-3"
-        steps={[{ label: "Campeonatos", to: "/admin/campeonatos" }, { label: name }]}
-      />
-      <PageTitle
-        aside={
-          !deletedAt && (
-            <div className="flex flex-wrap gap-2">
-              {event?.approval === "approved" && (
-                <ButtonLink to={`/campeonatos/${event.id}`} size="small">
-                  <ExternalLink aria-hidden="true" />
-                  Ver página
-                </ButtonLink>
-              )}
-              {mayDelete && (
-                <ButtonLink to={`${championshipPage(id)}/excluir`} size="small">
-                  <Trash2 aria-hidden="true" />
-                  Excluir
-                </ButtonLink>
-              )}
-              <ButtonLink to={`${championshipPage(id)}/editar`} variant="primary" size="small">
-                <Pencil aria-hidden="true" />
-                Editar
-              </ButtonLink>
-            </div>
-          )
-        }
+      <RecordHead
+        list={{ label: "Campeonatos", to: "/admin/campeonatos" }}
+        name={name}
+        page={championshipPage(id)}
+        log={logOf("championship", id)}
+        shownAt={event?.approval === "approved" ? `/campeonatos/${event.id}` : undefined}
+        mayDelete={mayDelete}
+        deletedAt={deletedAt}
+        removal="O campeonato e o evento dele não aparecem em nenhuma página. Desfazer traz os dois de volta como estavam."
       >
-        {name}
-      </PageTitle>
-      {deletedAt ? (
-        <UndoRemoval title={`Excluído em ${deletedAt}`} mayUndo={mayDelete}>
-          O campeonato e o evento dele não aparecem em nenhuma página. Desfazer traz os dois de volta como
-          estavam.
-        </UndoRemoval>
-      ) : (
-        <p className="-mt-3 mb-4">
-          <Badge tone={STATUS_WORDS[status].tone}>{STATUS_WORDS[status].label}</Badge>
-        </p>
-      )}
+        <Badge tone={STATUS_WORDS[status].tone}>{STATUS_WORDS[status].label}</Badge>
+      </RecordHead>
       {event?.reviewId && !deletedAt && (
         <Notice tone="info" title="O evento espera uma decisão" className="mb-4">
           <TextLink to={`/admin/revisoes/${event.reviewId}`}>Abrir a revisão</TextLink>

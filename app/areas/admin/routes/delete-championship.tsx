@@ -7,7 +7,7 @@ import { remove } from "#server/events/staff/championship-removal.server.ts";
 import { readForStaff } from "#server/events/staff/championships.server.ts";
 import { actorOf } from "#server/identity/who-asks.server.ts";
 import { championshipMissing } from "../championship-form-action.ts";
-import { championshipPage } from "../detail-paths.ts";
+import { championshipPage } from "../record-paths.ts";
 import { ConfirmRemoval } from "../components/confirm-removal.tsx";
 import type { Route } from "./+types/delete-championship.ts";
 

@@ -7,7 +7,7 @@ import { readForStaff } from "#server/clubs/staff/read.server.ts";
 import { remove } from "#server/clubs/staff/removal.server.ts";
 import { actorOf } from "#server/identity/who-asks.server.ts";
 import { clubMissing } from "../club-form-action.ts";
-import { clubPage } from "../detail-paths.ts";
+import { clubPage } from "../record-paths.ts";
 import { ConfirmRemoval } from "../components/confirm-removal.tsx";
 import type { Route } from "./+types/delete-club.ts";
 

@@ -6,7 +6,7 @@ import { readForStaff } from "#server/events/staff/read.server.ts";
 import { actorOf } from "#server/identity/who-asks.server.ts";
 import { ConfirmRemoval } from "../components/confirm-removal.tsx";
 import { eventMissing } from "../event-action.ts";
-import { eventPage } from "../detail-paths.ts";
+import { eventPage } from "../record-paths.ts";
 import type { Route } from "./+types/delete-event.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {

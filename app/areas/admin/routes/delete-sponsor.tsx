@@ -8,7 +8,7 @@ import { readForStaff } from "#server/sponsors/staff/read.server.ts";
 import { remove } from "#server/sponsors/staff/removal.server.ts";
 import { ConfirmRemoval } from "../components/confirm-removal.tsx";
 import { sponsorMissing } from "../sponsor-form-action.ts";
-import { sponsorPage } from "../detail-paths.ts";
+import { sponsorPage } from "../record-paths.ts";
 import type { Route } from "./+types/delete-sponsor.ts";
 
 const ONLY_ADMINS = "Só a administração exclui patrocinadores.";

@@ -13,7 +13,7 @@ import { formatDay } from "#domain/date-time.ts";
 import { readListQuery } from "#domain/lists/list.ts";
 import { dismissDuplicate, duplicates } from "#server/athletes/merge/duplicates.server.ts";
 import { actorOf } from "#server/identity/who-asks.server.ts";
-import { ATHLETES, athletePath } from "../athlete-paths.ts";
+import { ATHLETES, athletePath } from "../record-paths.ts";
 import { PersonCell } from "../components/person-cell.tsx";
 import { AdminList, type ListColumn } from "../list/admin-list.tsx";
 import { answerBulk } from "../list/bulk-answer.ts";

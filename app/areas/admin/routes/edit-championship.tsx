@@ -4,7 +4,7 @@ import { adminMeta } from "#app/private-meta.ts";
 import { readForStaff } from "#server/events/staff/championships.server.ts";
 import { actorOf } from "#server/identity/who-asks.server.ts";
 import { answerChampionshipEdit, championshipMissing } from "../championship-form-action.ts";
-import { championshipPage } from "../detail-paths.ts";
+import { championshipPage } from "../record-paths.ts";
 import { championshipFormValues } from "../championship-view.ts";
 import { ChampionshipFields } from "../components/championships/championship-fields.tsx";
 import { PageTitle } from "../components/page-title.tsx";

@@ -4,7 +4,7 @@ import { adminMeta } from "#app/private-meta.ts";
 import { actorOf } from "#server/identity/who-asks.server.ts";
 import { readForStaff } from "#server/clubs/staff/read.server.ts";
 import { answerClubEdit, clubMissing } from "../club-form-action.ts";
-import { clubPage } from "../detail-paths.ts";
+import { clubPage } from "../record-paths.ts";
 import { clubFormValues } from "../club-view.ts";
 import { ClubFields } from "../components/clubs/club-fields.tsx";
 import { PageTitle } from "../components/page-title.tsx";

@@ -8,7 +8,7 @@ import { EventFields } from "../components/events/event-fields.tsx";
 import { PageTitle } from "../components/page-title.tsx";
 import { RecordForm } from "../components/record-form.tsx";
 import { answerEventCorrection, eventMissing } from "../event-action.ts";
-import { eventPage } from "../detail-paths.ts";
+import { eventPage } from "../record-paths.ts";
 import { eventFormValues } from "../event-view.ts";
 import type { Route } from "./+types/edit-event.ts";
 

@@ -7,7 +7,7 @@ import { PageTitle } from "../components/page-title.tsx";
 import { RecordForm } from "../components/record-form.tsx";
 import { SponsorFields } from "../components/sponsors/sponsor-fields.tsx";
 import { answerSponsorEdit, sponsorMissing } from "../sponsor-form-action.ts";
-import { sponsorPage } from "../detail-paths.ts";
+import { sponsorPage } from "../record-paths.ts";
 import { sponsorFormValues } from "../sponsor-view.ts";
 import type { Route } from "./+types/edit-sponsor.ts";
 

@@ -1,7 +1,4 @@
-import { ExternalLink, Pencil, Trash2 } from "lucide-react";
 import { Badge } from "#app/components/badge.tsx";
-import { Breadcrumb } from "#app/components/breadcrumb.tsx";
-import { ButtonLink } from "#app/components/button.tsx";
 import { Notice } from "#app/components/notice.tsx";
 import { TextLink } from "#app/components/text-link.tsx";
 import { readForm } from "#app/forms/read-form.ts";
@@ -11,12 +8,11 @@ import { actorOf } from "#server/identity/who-asks.server.ts";
 import { EventCancel, EventHold } from "../components/events/event-controls.tsx";
 import { EventFacts } from "../components/events/event-facts.tsx";
 import { NotesPanel } from "../components/notes-panel.tsx";
-import { PageTitle } from "../components/page-title.tsx";
-import { UndoRemoval } from "../components/undo-removal.tsx";
 import { answerEventAct, eventMissing } from "../event-action.ts";
-import { eventPage } from "../detail-paths.ts";
+import { eventPage, logOf } from "../record-paths.ts";
 import { toEventView } from "../event-view.ts";
 import { answerNotes, readNotes } from "../notes.ts";
+import { RecordHead } from "../components/record-head.tsx";
 import type { Route } from "./+types/event.ts";
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
@@ -43,46 +39,21 @@ export default function Event({ loaderData: { event, notes }, actionData }: Rout
   const { id, deletedAt, championshipId, reviewId, standing } = event;
   return (
     <>
-      <Breadcrumb
-        className="mb-3"
-        steps={[{ label: "Eventos", to: "/admin/eventos" }, { label: event.title }]}
-      />
-      <PageTitle
-        aside={
-          <div className="flex flex-wrap gap-2">
-            {event.approved && !deletedAt && (
-              <ButtonLink to={`/campeonatos/${id}`} size="small">
-                <ExternalLink aria-hidden="true" />
-                Ver página
-              </ButtonLink>
-            )}
-            {event.mayDelete && (
-              <ButtonLink to={`${eventPage(id)}/excluir`} size="small">
-                <Trash2 aria-hidden="true" />
-                Excluir
-              </ButtonLink>
-            )}
-            {event.mayEdit && (
-              <ButtonLink to={`${eventPage(id)}/editar`} variant="primary" size="small">
-                <Pencil aria-hidden="true" />
-                Editar
-              </ButtonLink>
-            )}
-          </div>
-        }
+      <RecordHead
+        list={{ label: "Eventos", to: "/admin/eventos" }}
+        name={event.title}
+        page={eventPage(id)}
+        log={logOf("event", id)}
+        shownAt={event.approved ? `/campeonatos/${id}` : undefined}
+        mayEdit={event.mayEdit}
+        mayDelete={event.mayDelete}
+        deletedAt={deletedAt}
+        mayUndo={championshipId === null}
+        onlyAdmins={false}
+        removal="O evento não aparece em nenhuma página, nem para quem o organiza. Um evento de campeonato volta com o campeonato."
       >
-        {event.title}
-      </PageTitle>
-      {deletedAt ? (
-        <UndoRemoval title={`Excluído em ${deletedAt}`} mayUndo={championshipId === null} onlyAdmins={false}>
-          O evento não aparece em nenhuma página, nem para quem o organiza. Um evento de campeonato volta com
-          o campeonato.
-        </UndoRemoval>
-      ) : (
-        <p className="-mt-3 mb-4">
-          <Badge tone={standing.tone}>{standing.word}</Badge>
-        </p>
-      )}
+        <Badge tone={standing.tone}>{standing.word}</Badge>
+      </RecordHead>
       {!deletedAt && (reviewId ?? championshipId) && (
         <Notice
           tone="info"

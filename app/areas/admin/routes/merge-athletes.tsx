@@ -14,7 +14,7 @@ import { asId } from "#domain/id.ts";
 import { mergeAthletes, previewMerge } from "#server/administration/merge-athletes.server.ts";
 import { actorOf } from "#server/identity/who-asks.server.ts";
 import { today } from "#server/platform/clock.server.ts";
-import { ATHLETES, athletePath } from "../athlete-paths.ts";
+import { ATHLETES, athletePath } from "../record-paths.ts";
 import { MergeOwner, MergeTable } from "../components/merge-table.tsx";
 import { PageTitle } from "../components/page-title.tsx";
 import { Panel } from "../components/panel.tsx";

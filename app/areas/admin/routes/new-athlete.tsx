@@ -2,7 +2,7 @@ import { Breadcrumb } from "#app/components/breadcrumb.tsx";
 import { readForm } from "#app/forms/read-form.ts";
 import { adminMeta } from "#app/private-meta.ts";
 import { actorOf } from "#server/identity/who-asks.server.ts";
-import { ATHLETES } from "../athlete-paths.ts";
+import { ATHLETES } from "../record-paths.ts";
 import { NewAthleteForm } from "../components/new-athlete-form.tsx";
 import { PageTitle } from "../components/page-title.tsx";
 import { answerNewAthlete, type NewAthleteAnswer } from "../new-athlete-answer.ts";

@@ -1,7 +1,4 @@
-import { Pencil, Trash2 } from "lucide-react";
 import { Badge } from "#app/components/badge.tsx";
-import { Breadcrumb } from "#app/components/breadcrumb.tsx";
-import { ButtonLink } from "#app/components/button.tsx";
 import { Notice } from "#app/components/notice.tsx";
 import { TextLink } from "#app/components/text-link.tsx";
 import { readForm } from "#app/forms/read-form.ts";
@@ -12,14 +9,13 @@ import { actorOf } from "#server/identity/who-asks.server.ts";
 import { readForStaff } from "#server/sponsors/staff/read.server.ts";
 import { undoRemoval } from "#server/sponsors/staff/removal.server.ts";
 import { NotesPanel } from "../components/notes-panel.tsx";
-import { PageTitle } from "../components/page-title.tsx";
 import { SponsorFacts } from "../components/sponsors/sponsor-facts.tsx";
 import { SponsorStatusBadge } from "../components/sponsors/sponsor-status.tsx";
-import { UndoRemoval } from "../components/undo-removal.tsx";
 import { answerNotes, readNotes } from "../notes.ts";
 import { sponsorMissing } from "../sponsor-form-action.ts";
-import { sponsorPage } from "../detail-paths.ts";
+import { sponsorPage, logOf } from "../record-paths.ts";
 import { toSponsorView } from "../sponsor-view.ts";
+import { RecordHead } from "../components/record-head.tsx";
 import type { Route } from "./+types/sponsor.ts";
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
@@ -55,41 +51,19 @@ export default function Sponsor({ loaderData, actionData }: Route.ComponentProps
   const name = sponsor.values["name"]!;
   return (
     <>
-      <Breadcrumb
-        className="mb-3"
-        steps={[{ label: "Patrocinadores", to: "/admin/patrocinadores" }, { label: name }]}
-      />
-      <PageTitle
-        aside={
-          !deletedAt && (
-            <div className="flex flex-wrap gap-2">
-              {mayDelete && (
-                <ButtonLink to={`${sponsorPage(id)}/excluir`} size="small">
-                  <Trash2 aria-hidden="true" />
-                  Excluir
-                </ButtonLink>
-              )}
-              <ButtonLink to={`${sponsorPage(id)}/editar`} variant="primary" size="small">
-                <Pencil aria-hidden="true" />
-                Editar
-              </ButtonLink>
-            </div>
-          )
-        }
+      <RecordHead
+        list={{ label: "Patrocinadores", to: "/admin/patrocinadores" }}
+        name={name}
+        page={sponsorPage(id)}
+        log={logOf("sponsor", id)}
+        mayDelete={mayDelete}
+        deletedAt={deletedAt}
+        removal="A marca não aparece em nenhuma página. Desfazer a traz de volta como estava."
       >
-        {name}
-      </PageTitle>
-      {deletedAt ? (
-        <UndoRemoval title={`Excluído em ${deletedAt}`} mayUndo={mayDelete}>
-          A marca não aparece em nenhuma página. Desfazer a traz de volta como estava.
-        </UndoRemoval>
-      ) : (
-        <p className="-mt-3 mb-4 flex flex-wrap gap-2">
-          <SponsorStatusBadge status={sponsor.status} />
-          <Badge>{sponsor.values["level"]}</Badge>
-          {sponsor.values["featured"] === "on" && <Badge tone="canary">Destaque</Badge>}
-        </p>
-      )}
+        <SponsorStatusBadge status={sponsor.status} />
+        <Badge>{sponsor.values["level"]}</Badge>
+        {sponsor.values["featured"] === "on" && <Badge tone="canary">Destaque</Badge>}
+      </RecordHead>
       {reviewId && !deletedAt && (
         <Notice tone="info" title="Espera uma decisão" className="mb-4">
           <TextLink to={`/admin/revisoes/${reviewId}`}>Abrir a revisão</TextLink>

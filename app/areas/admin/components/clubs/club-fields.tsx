@@ -1,8 +1,6 @@
 import { Checkbox } from "#app/components/checkbox.tsx";
 import { CityField } from "#app/components/city-field.tsx";
 import { InputField } from "#app/components/input.tsx";
-import { LogoField } from "#app/components/logo-field.tsx";
-import { LogoPicture } from "#app/components/picture.tsx";
 import { SelectField } from "#app/components/select.tsx";
 import { TextareaField } from "#app/components/textarea.tsx";
 import { fieldOf } from "#app/forms/field-of.ts";
@@ -10,6 +8,7 @@ import { CLUB_CATEGORIES, LONGEST_REASON, PARTNERSHIPS } from "#domain/clubs/sta
 import type { Picture } from "#domain/media/picture.ts";
 import type { ClubFormAnswer } from "../../club-form-action.ts";
 import { FormSection } from "../form-section.tsx";
+import { LogoChoice } from "../logo-choice.tsx";
 
 interface ClubFieldsProps {
   /** By the name of the field, what is stored. */
@@ -66,21 +65,7 @@ export function ClubFields({ values, logo = null, answer }: ClubFieldsProps) {
           placeholder="https://clube.com.br"
           {...field("website")}
         />
-        <div className="flex flex-wrap items-end gap-4 sm:col-span-2">
-          {logo && (
-            <LogoPicture
-              logo={logo}
-              alt="Logo atual"
-              size={72}
-              className="size-18 rounded-control border border-line bg-card object-contain p-1"
-            />
-          )}
-          <LogoField
-            label={logo ? "Trocar o logo" : "Logo"}
-            error={answer?.fields["logo"]}
-            className="min-w-0 grow basis-64"
-          />
-        </div>
+        <LogoChoice logo={logo} error={answer?.fields["logo"]} />
       </FormSection>
       <FormSection title="Status e Ranking">
         <SelectField label="Categoria" options={CATEGORIES} {...field("category")} />

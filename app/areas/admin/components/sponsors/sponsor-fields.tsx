@@ -1,7 +1,5 @@
 import { Checkbox } from "#app/components/checkbox.tsx";
 import { InputField } from "#app/components/input.tsx";
-import { LogoField } from "#app/components/logo-field.tsx";
-import { LogoPicture } from "#app/components/picture.tsx";
 import { SelectField } from "#app/components/select.tsx";
 import { TextareaField } from "#app/components/textarea.tsx";
 import { fieldOf } from "#app/forms/field-of.ts";
@@ -9,6 +7,7 @@ import type { FormErrors } from "#app/forms/parse-form.ts";
 import type { Picture } from "#domain/media/picture.ts";
 import { SPONSOR_LEVELS } from "#domain/sponsors/contract.ts";
 import { FormSection } from "../form-section.tsx";
+import { LogoChoice } from "../logo-choice.tsx";
 
 interface SponsorFieldsProps {
   /** By the name of the field, what is stored. */
@@ -84,21 +83,7 @@ export function SponsorFields({ values, logo = null, answer }: SponsorFieldsProp
           className="sm:col-span-2"
           {...field("description")}
         />
-        <div className="flex flex-wrap items-end gap-4 sm:col-span-2">
-          {logo && (
-            <LogoPicture
-              logo={logo}
-              alt="Logo atual"
-              size={72}
-              className="size-18 rounded-control border border-line bg-card object-contain p-1"
-            />
-          )}
-          <LogoField
-            label={logo ? "Trocar o logo" : "Logo"}
-            error={answer?.fields["logo"]}
-            className="min-w-0 grow basis-64"
-          />
-        </div>
+        <LogoChoice logo={logo} error={answer?.fields["logo"]} />
       </FormSection>
     </>
   );
