@@ -3,6 +3,7 @@ import { Outlet, useLocation } from "react-router";
 import { ErrorContent, ErrorPage } from "#app/components/error-page.tsx";
 import { errorTitle } from "#app/components/error-text.ts";
 import { SiteBanners } from "#app/components/lazy-notices.ts";
+import { attempt } from "#app/forms/attempt.ts";
 import { bannersIn } from "#app/site-banners-in.ts";
 import { WorkspaceNav, workspaceAround } from "#app/workspace/shell.ts";
 import { PRODUCT_NAME } from "#domain/brand.ts";
@@ -41,7 +42,9 @@ async function accountOf(context: Route.LoaderArgs["context"]) {
   const who = signedIn(context);
   if (!who) return null;
   const { name, needsSecondFactor } = who.session;
-  return { name, needsSecondFactor, profiles: await selectableProfiles(who.actor, who.session) };
+  // The frame stands without them, and around a page that says what could not be loaded.
+  const profiles = (await attempt(selectableProfiles(who.actor, who.session))) ?? [];
+  return { name, needsSecondFactor, profiles };
 }
 
 /** How much waits in the sections around this page, by their address. */
