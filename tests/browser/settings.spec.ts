@@ -1,5 +1,5 @@
 import { expectAccessible, expectNoOverflow } from "./page-checks.ts";
-import { expect, test } from "./pages.ts";
+import { expect, hydrated, test } from "./pages.ts";
 import { enterAs, newWord, toast } from "./people.ts";
 
 test.describe.configure({ timeout: 150_000 });
@@ -76,6 +76,8 @@ test("an admin writes new terms, reads their preview, publishes them and takes t
   const main = page.getByRole("main");
   await main.getByRole("button", { name: "Escrever nova versão" }).click();
   await expect(main.getByRole("heading", { level: 1 })).toContainText("Versão");
+  // A text this long must not be made anew while it is typed into.
+  await hydrated(page);
   await main.getByLabel("O que muda").fill("Explicamos melhor o prazo de resposta.");
   const terms = main.getByLabel("Termos de uso");
   await terms.fill(`${await terms.inputValue()}\n\n## Prazo de resposta\n\nRespondemos em cinco dias.`);
