@@ -82,6 +82,7 @@ test("the queue is looked through by name, sorted, and opened with the part of i
   page,
   open,
 }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
   await enterAs(page, "staff");
   await open("/admin/revisoes?tipo=club_verification");
   const first = page.getByRole("rowheader").getByRole("link").first();
