@@ -4,7 +4,7 @@ import { choice, defineList, words, type QueryOf } from "#domain/lists/list.ts";
 export const ADJUSTMENT_LIST = defineList({
   path: "/admin/ranking",
   title: "Ajustes do ranking",
-  search: "Buscar por clube ou motivo...",
+  search: "Buscar ajustes...",
   filters: {
     effect: choice("pontos", "Pontos", { added: "Somados", taken: "Tirados" }),
     season: words("temporada", "Temporada"),

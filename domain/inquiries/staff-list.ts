@@ -5,7 +5,7 @@ import { INQUIRY_LABELS } from "./kinds.ts";
 export const INQUIRY_LIST = defineList({
   path: "/admin/mensagens",
   title: "Mensagens",
-  search: "Buscar por nome, e-mail ou assunto...",
+  search: "Buscar mensagens...",
   filters: {
     state: choice("situacao", "Situação", { handled: "Tratadas", all: "Todas" }, { blank: "Novas" }),
     kind: choice("tipo", "Tipo", INQUIRY_LABELS, { byValue: true }),

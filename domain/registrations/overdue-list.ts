@@ -4,7 +4,7 @@ import { defineList, type QueryOf } from "#domain/lists/list.ts";
 export const OVERDUE_LIST = defineList({
   path: "/admin/respostas",
   title: "Respostas em atraso",
-  search: "Buscar por peneira ou clube...",
+  search: "Buscar peneiras...",
   filters: {},
   sorts: {
     due: { label: "Prazo", word: "prazo" },
