@@ -132,6 +132,12 @@ test("what cannot be deleted says so, and is still there", async () => {
   const after = textOf((await admin.get(athlete)).body);
   expect(after).toContain("Nada mudou");
   expect(after).not.toContain("Desfazer a exclusão");
+
+  const marked = { intent: "excluir", ids: club.split("/").at(-1)!, confirmado: "sim" };
+  await whileAway("clubs", async () => {
+    expect((await admin.post("/admin/clubes", marked)).headers.location).toBe("/admin/clubes");
+  });
+  expect(textOf((await admin.get("/admin/clubes")).body)).toMatch(/Nada mudou.*Tente novamente/);
 });
 
 test("signing up, in and out that fail say so", async () => {

@@ -1,3 +1,4 @@
+import { attempt } from "#app/forms/attempt.ts";
 import { redirectWith } from "#app/session/redirects.ts";
 import { readBulk } from "./bulk-form.ts";
 
@@ -20,7 +21,11 @@ export async function answerBulk(form: FormData, here: string, deeds: Record<str
     return redirectWith(here, { flash: { kind: "info", title: "Marque pelo menos uma linha" } });
   if (!asked.confirmed && !deed.atOnce) return { ask: { intent: asked.intent, ids: asked.ids } };
   let count = 0;
-  for (const id of asked.ids) if (await deed.does(id)) count += 1;
+  for (const id of asked.ids) {
+    const did = await attempt(deed.does(id));
+    if (did === undefined) return redirectWith(here, { flash: stopped(count) });
+    if (did) count += 1;
+  }
   return redirectWith(here, {
     flash:
       count > 0
@@ -32,6 +37,14 @@ export async function answerBulk(form: FormData, here: string, deeds: Record<str
         : { kind: "info", title: "Nada mudou" },
   });
 }
+
+/** It failed at one of the rows, which is logged: those before it are done. */
+const stopped = (count: number) =>
+  ({
+    kind: "error",
+    title: count === 0 ? "Nada mudou" : "Nem tudo foi feito",
+    body: "Não foi possível salvar. Tente novamente em instantes.",
+  }) as const;
 
 /** What the view "Excluídos" of a list brings back. */
 export const deletion = (
