@@ -57,7 +57,7 @@ export const OF_OTHERS: Record<string, string> = {
   "/admin/revisoes/:id/vez": "select id from reviews limit 1",
   "/admin/mensagens/:id/vez": "select id from inquiries limit 1",
   "/admin/modelos/:id": "select id from canned_answers limit 2",
-  "/admin/atletas/:id/editar/:section": `${TWO_OF_CAST.replace("select id", "select id || '/sobre'")}`,
+  "/admin/atletas/:id/editar/:section": TWO_OF_CAST.replace("select id", "select id || '/sobre'"),
   "/admin/atletas/:id/fotos": TWO_OF_CAST,
   "/admin/atletas/:id/videos": TWO_OF_CAST,
   "/admin/atletas/:id/midia/:mediaId": `select a.id || '/' || v.id from ${MEDIA_OF_CAST} limit 2`,
@@ -82,7 +82,7 @@ export const OF_OTHERS: Record<string, string> = {
   "/admin/patrocinadores/:id/excluir": "select id from sponsors limit 1",
   // The newest entries are about the cast.
   "/admin/registro/:id": "select id from audit_log order by id desc limit 20",
-  "/admin/registro/:type/:id": `${TWO_OF_CAST.replace("select id", "select 'athlete/' || id")}`,
+  "/admin/registro/:type/:id": TWO_OF_CAST.replace("select id", "select 'athlete/' || id"),
   "/admin/usuarios/:id": "select user_id from athletes where subdomain like 'zqx%'",
   "/admin/ajustes/perguntas/:id": "select id from faq_questions limit 1",
   "/admin/ajustes/textos/:id": "select id from terms_versions limit 2",
