@@ -33,12 +33,15 @@ async function benchImport(product: Product, report: Report): Promise<void> {
     await probe(product.origin, delay(IDLE_SECONDS * 1000));
     await delay(SETTLE_MS);
     const athletesBefore = await count(desk);
+    const memoryBefore = memoryOf(desk.pid);
     const refused = await watched(product, async () => {
       await until(desk, await send(desk, fileOf(ROWS, "Recusa", true)), "refused");
     });
     report.add(`${ROWS} lines, the last of them bad`, {
       "athletes imported": (await count(desk)) - athletesBefore,
       "received and checked, s": rounded(refused.seconds, 1),
+      "memory before, MB": memoryBefore,
+      "memory growth, MB": refused.peak - memoryBefore,
     });
     await delay(SETTLE_MS);
     await importWhole(desk, report, heard);
