@@ -62,27 +62,41 @@ try {
 
 async function measure(): Promise<void> {
   const report = createReport();
-  const all: number[] = [];
-  const slow: { group: string; search: string; page: string; ms: number }[] = [];
+  const asked: Asked[] = [];
+  const add = (title: string, belongs: (one: Asked) => boolean) => {
+    const times = asked.filter(belongs).map(({ ms }) => ms);
+    if (times.length > 0) report.add(title, summary(times));
+  };
   for (const [group, searches] of Object.entries(await cases())) {
-    const times: Record<"first" | "next", number[]> = { first: [], next: [] };
     for (const search of searches) {
       const query = readListQuery(ATHLETE_LIST, new URLSearchParams(search));
       const { next } = await listForStaff(SYSTEM, query);
-      for (const page of next ? (["first", "next"] as const) : (["first"] as const)) {
-        const ms = await quickest({ ...query, after: page === "next" ? next! : undefined });
-        times[page].push(ms);
-        all.push(ms);
-        if (ms > BOUND_MS) slow.push({ group, search, page, ms });
-      }
+      for (const page of next ? (["first", "next"] as const) : (["first"] as const))
+        asked.push({
+          group,
+          search,
+          page,
+          ms: await quickest({ ...query, after: page === "next" ? next! : undefined }),
+        });
     }
     for (const page of ["first", "next"] as const)
-      if (times[page].length > 0) report.add(`${group}, ${page} page`, summary(times[page]));
+      add(`${group}, ${page} page`, (one) => one.group === group && one.page === page);
   }
-  report.add("all together", summary(all));
+  add("all searches", ({ search }) => search.includes("busca="));
+  add("all orders and filters", ({ search }) => search.includes("=") && !search.includes("busca="));
+  add("all next pages", ({ page }) => page === "next");
+  add("all together", () => true);
   report.save("staff-list.json");
-  for (const { group, search, page, ms } of slow.toSorted((a, b) => b.ms - a.ms).slice(0, NAMED))
+  const slow = asked.filter(({ ms }) => ms > BOUND_MS).toSorted((a, b) => b.ms - a.ms);
+  for (const { group, search, page, ms } of slow.slice(0, NAMED))
     console.log(`${Math.round(ms)} ms: ${group}, ${page} page: ?${search}`);
+}
+
+interface Asked {
+  group: string;
+  search: string;
+  page: "first" | "next";
+  ms: number;
 }
 
 async function quickest(query: AthleteListQuery): Promise<number> {

@@ -15,6 +15,9 @@ import { BORN } from "./indexes.ts";
  * million, some thirteen thousand at most), and these are gathered by the indexes of the filters, then sorted.
  */
 const WALKED = 4000;
+/** Words cost more to gather than to walk on for: where so much of the page was found, so many rows are looked at. */
+const FOUND_OF_WORDS = 0.4;
+const WALKED_FOR_WORDS = 16_000;
 
 interface Found {
   id: string;
@@ -33,9 +36,12 @@ export async function findPage(
   const leading = filters.filter(({ leads }) => leads === query.sort).map(({ is }) => is);
   const others = filters.filter(({ leads }) => leads !== query.sort).map(({ is }) => is);
   const scope = query.filters.standing === "deleted" ? sql`deleted_at is not null` : sql`deleted_at is null`;
-  const walked = await walk({ by: by.by, keyset, within: and(scope, ...leading), others });
-  const full = walked.length >= keyset.limit || others.length === 0;
-  const found = full ? walked : await gather(by.by, keyset, and(scope, ...leading, ...others));
+  const along = { by: by.by, keyset, within: and(scope, ...leading), others };
+  const isFull = (rows: Found[]) => rows.length >= keyset.limit || others.length === 0;
+  let found = await walk(along, WALKED);
+  if (!isFull(found) && query.text !== "" && found.length >= keyset.limit * FOUND_OF_WORDS)
+    found = await walk(along, WALKED_FOR_WORDS);
+  if (!isFull(found)) found = await gather(by.by, keyset, and(scope, ...leading, ...others));
   return keyset.page(found);
 }
 
@@ -53,14 +59,14 @@ interface Walk {
   others: SQL[];
 }
 
-function walk({ by, keyset, within, others }: Walk): Promise<Found[]> {
+function walk({ by, keyset, within, others }: Walk, length: number): Promise<Found[]> {
   const { key, where, order, limit, direction } = keyset;
   const inner = sql`from athletes where ${and(within, where)} order by ${sql.join(order, sql`, `)}`;
   if (others.length === 0)
     return plannedRows<Found>(sql`select athletes.id, ${key} as "sortKey" ${inner} limit ${limit}`);
   return plannedRows<Found>(sql`select id, "sortKey" from (
       select athletes.id, ${key} as "sortKey", ${by} as key, featured, visibility, consented, birthdate, birthdate_estimated,
-        birth_year, position_no, state_no, search, updated_at ${inner} limit ${WALKED}) as walked
+        birth_year, position_no, state_no, search, updated_at ${inner} limit ${length}) as walked
     where ${and(...others)} order by key ${direction}, id ${direction} limit ${limit}`);
 }
 

@@ -1,0 +1,1 @@
+CREATE INDEX "athletes_staff_filters" ON "athletes" USING btree ("state_no","position_no","birth_year","birthdate","birthdate_estimated","visibility","consented","featured","updated_at","name_key","id") WHERE deleted_at is null;
