@@ -39,7 +39,12 @@ export const ATHLETE_LIST = defineList({
   sorts: {
     updated: { label: "Atualizado", word: "atualizado", descending: true },
     name: { label: "Atleta", word: "nome" },
-    age: { label: "Idade", word: "nascimento", descending: true },
+    age: {
+      label: "Idade",
+      word: "nascimento",
+      descending: true,
+      directions: { rising: "mais velhos primeiro", falling: "mais novos primeiro" },
+    },
   },
   defaultSort: "updated",
   loading: "Carregando atletas...",

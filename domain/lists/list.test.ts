@@ -1,6 +1,15 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { choice, day, defineList, listAddress, readListQuery, words, type QueryOf } from "./list.ts";
+import {
+  choice,
+  day,
+  defineList,
+  listAddress,
+  ordersOf,
+  readListQuery,
+  words,
+  type QueryOf,
+} from "./list.ts";
 
 const LIST = defineList({
   path: "/admin/atletas",
@@ -48,6 +57,15 @@ test("an order is rising, or falling behind a minus", () => {
   expect(read("ordem=nome")).toMatchObject({ sort: "name", descending: false });
   expect(read("ordem=-nome")).toMatchObject({ sort: "name", descending: true });
   expect(read("ordem=atualizado")).toMatchObject({ sort: "updated", descending: false });
+});
+
+test("every order is offered both ways, and the usual one asks for nothing", () => {
+  expect(ordersOf(LIST, read("ordem=-nome"))).toEqual([
+    { word: "", label: "Atualizado, decrescente", current: false },
+    { word: "atualizado", label: "Atualizado, crescente", current: false },
+    { word: "nome", label: "Atleta, crescente", current: false },
+    { word: "-nome", label: "Atleta, decrescente", current: true },
+  ]);
 });
 
 test("another question starts at its first page", () => {

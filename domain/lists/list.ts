@@ -50,6 +50,8 @@ interface Sort {
   word: string;
   /** What a first press of the header asks for. */
   descending?: boolean;
+  /** What its two directions are called, where "crescente" would say the opposite. */
+  directions?: { rising: string; falling: string };
 }
 
 /** One list of the administration: what it can be asked, in the words of its address. */
@@ -162,6 +164,28 @@ export function listParameters<Filters extends Record<string, Filter>, SortName 
   else if (before) params.set("antes", before);
   return params;
 }
+
+interface Order {
+  /** As the address says it; empty for the usual order of what is shown. */
+  word: string;
+  label: string;
+  current: boolean;
+}
+
+/** Every order that a list can be asked for, each sort in the direction of its first press before the other. */
+export const ordersOf = <Filters extends Record<string, Filter>, SortName extends string>(
+  list: List<Filters, SortName>,
+  query: ListQuery<Filters, SortName>,
+): Order[] =>
+  sortsOf(list).flatMap(([sort, { label, descending: first = false, directions = DIRECTIONS }]) =>
+    [first, !first].map((descending) => ({
+      word: listParameters(list, { ...query, sort, descending }).get("ordem") ?? "",
+      label: `${label}, ${descending ? directions.falling : directions.rising}`,
+      current: sort === query.sort && descending === query.descending,
+    })),
+  );
+
+const DIRECTIONS = { rising: "crescente", falling: "decrescente" };
 
 /** Whether anything but the order is asked for. */
 export const isNarrowed = ({ text, filters }: Pick<ListQuery, "text" | "filters">): boolean =>

@@ -37,6 +37,17 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(main.getByRole("heading", { name: "Nenhum atleta encontrado" })).toBeVisible();
     });
 
+    test("where rows are stacked, a field sorts them", async ({ page, open }) => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      await enterAs(page, "staff");
+      await open(LIST);
+      const order = page.getByLabel("Ordenar por");
+      await order.selectOption("Idade, mais velhos primeiro");
+      if (!javaScriptEnabled) await page.getByRole("button", { name: "Filtrar" }).click();
+      await expect(page).toHaveURL(/ordem=nascimento/);
+      await expect(order).toHaveValue("nascimento");
+    });
+
     test("what cannot be taken back is asked again, and says who was not marked", async ({ page, open }) => {
       await enterAs(page, "staff");
       await open(`${LIST}?publicacao=no-ar`);

@@ -80,12 +80,18 @@ const GUARDS: Record<string, string> = {
   "/admin/unauthorized": "U",
   "/profile-selection": "S",
 };
-const PROVIDER_FAILED = ["O serviço de pagamento não respondeu", "Erro ao abrir portal do cliente"];
+/** What is said where the writing failed, here or at the payment provider, and the page stays. */
+const FAILED = [
+  "O serviço de pagamento não respondeu",
+  "Erro ao abrir portal do cliente",
+  "Erro ao sair da conta.",
+  "Tente novamente em instantes.",
+];
 
 function whereTo(path: string, flash: Heard["flash"]): string {
   if (!flash) return GUARDS[path] ?? "~";
   const said = `${flash.title} ${flash.body ?? ""}`;
-  return flash.kind === "success" || PROVIDER_FAILED.some((words) => said.includes(words)) ? "do" : "no";
+  return flash.kind === "success" || FAILED.some((words) => said.includes(words)) ? "do" : "no";
 }
 
 /** What the form of this act would send from a page: hidden fields, choices, and what is filled in. */

@@ -8,7 +8,7 @@ import { ROUTE_PATTERNS } from "../helpers/route-patterns.ts";
 import { openSqlOf, type Sql } from "../helpers/sql.ts";
 import { careForAccounts, lookAsSomebody } from "./two-taps/admin-accounts.ts";
 import { careForAthletes, uniteAthletes } from "./two-taps/admin-athletes.ts";
-import { importFiles, keepViews } from "./two-taps/admin-desk.ts";
+import { importFiles, keepViews, markMessages } from "./two-taps/admin-desk.ts";
 import { careForMedia } from "./two-taps/admin-media.ts";
 import {
   careForChampionships,
@@ -111,6 +111,7 @@ test("staff care for a championship once", () => careForChampionships(world));
 test("staff care for events once", () => careForEvents(world));
 test("staff care for a sponsor once", () => careForSponsors(world));
 test("a file is imported once", () => importFiles(world));
+test("messages are marked once", () => markMessages(world));
 test("a view of a list is kept once", () => keepViews(world));
 test("staff care for an account once", () => careForAccounts(world));
 test("an admin looks in somebody's place once", () => lookAsSomebody(world));

@@ -21,7 +21,7 @@ export const clubRows = rowsOf(`
   GET  /convite-clube/:token                                 every 404
   POST /convite-clube/:token            entrar               L   ~   ~   ~   ~   ~   ~   ~   ~   ~   403
   POST /convite-clube/:token            recusar              ~   ~   ~   ~   ~   ~   ~   ~   ~   ~   403
-  POST /convite-clube/:token            sair                 ~   ~   ~   ~   ~   ~   ~   ~   ~   ~   403
+  POST /convite-clube/:token            sair                 ~   do  do  do  do  do  do  do  do  do  403
   GET  /club/depoimentos                                     L   S   S   S   ok  ok  S   S   S   S   S
   POST /club/depoimentos                pedir-depoimento name=Rui+Prado email=rui@example.com message=Bom+clube,+com+gente+boa. type=parent L   S   S   S   do  404 S   S   S   S   403
   POST /club/depoimentos                reenviar-depoimento id=@ownerQuote L   S   S   S   do  no  S   S   S   S   403

@@ -82,7 +82,7 @@ export const guardianRows = rowsOf(`
   GET  /responsavel/confirmar                                every 404
   POST /responsavel/confirmar           entrar               L   ~   ~   ~   ~   ~   ~   ~   ~   ~   403
   POST /responsavel/confirmar           recusar              ~   ~   ~   ~   ~   ~   ~   ~   ~   ~   403
-  POST /responsavel/confirmar           sair                 ~   ~   ~   ~   ~   ~   ~   ~   ~   ~   403
+  POST /responsavel/confirmar           sair                 ~   do  do  do  do  do  do  do  do  do  403
   GET  /responsavel/midia/:athleteId    @minorId             L   S   S   ok  S   S   S   S   S   S   S
   GET  /responsavel/midia/:athleteId    @athleteId           L   S   S   404 S   S   S   S   S   S   S
   POST /responsavel/midia/:athleteId    @minorId aprovar ids=@minorWaiting L   S   S   do  S   S   S   S   S   S   403

@@ -1,4 +1,5 @@
-import { audited, count, press, type World } from "./world.ts";
+import { markRows } from "./marked-rows.ts";
+import { audited, count, press, type World, type By } from "./world.ts";
 
 const LIST = "/admin/atletas";
 const ZECA = "Zeca Dois Toques";
@@ -59,8 +60,6 @@ export async function careForAthletes(world: World): Promise<void> {
   await markAthletes(world, by, id);
 }
 
-type By = Awaited<ReturnType<World["member"]>>;
-
 /** A note about whatever this page shows is written and deleted once. */
 export async function keepNotes({ taps }: World, by: By, on: string): Promise<void> {
   const note = "Ligamos hoje e ninguém atendeu.";
@@ -95,9 +94,13 @@ async function markAthletes({ taps, one }: World, by: By, ids: string): Promise<
 }
 
 /** Two profiles that may be one person's: one pair is dismissed and another united, once. */
-export async function uniteAthletes({ taps, member, sql }: World): Promise<void> {
+export async function uniteAthletes(world: World): Promise<void> {
+  const { taps, member, one, sql } = world;
   const by = await member("admin@demo.example");
   const pairs = `${LIST}/duplicados`;
+  const ids = await one("select id from athlete_duplicates where dismissed_at is null limit 1");
+  await markRows(world, { by, on: pairs }, { ids, intent: "descartar", action: "athlete.not_duplicate" });
+  await sql.query("update athlete_duplicates set dismissed_at = null where id = $1", [ids]);
   await taps.twice({ by, on: pairs, press: ["id"], effect: audited("athlete.not_duplicate") });
   const [pair] = await sql.query(
     `select first_id, second_id from athlete_duplicates d join athletes a on a.id = d.second_id

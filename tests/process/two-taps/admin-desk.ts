@@ -9,6 +9,19 @@ export async function keepViews({ taps, member }: World): Promise<void> {
   await taps.twice({ ...view, press: press("apagar"), effect: "select - count(*) from saved_views" });
 }
 
+/** The bar of the messages: at once, and back again. */
+export async function markMessages({ taps, member, one, sql }: World): Promise<void> {
+  const by = await member("admin@demo.example");
+  await sql.query(
+    "insert into inquiries (kind, name, email) values ('contact', 'Zica Dois Toques', 'zica@example.com')",
+  );
+  const fill = { ids: await one("select id from inquiries where name = 'Zica Dois Toques'") };
+  const on = "/admin/mensagens?busca=zica";
+  await taps.twice({ by, on, press: press("tratar"), fill, effect: audited("inquiry.handled") });
+  const handled = `${on}&situacao=tratadas`;
+  await taps.twice({ by, on: handled, press: press("reabrir"), fill, effect: audited("inquiry.reopened") });
+}
+
 /** A file is brought, confirmed or given up, and the guardians that it names are invited, once. */
 export async function importFiles({ taps, member, one }: World): Promise<void> {
   const by = await member("admin@demo.example");

@@ -1,7 +1,6 @@
 import { keepNotes } from "./admin-athletes.ts";
-import { audited, count, newCnpj, PICTURE, press, type World } from "./world.ts";
-
-type By = Awaited<ReturnType<World["member"]>>;
+import { markRows } from "./marked-rows.ts";
+import { audited, count, newCnpj, PICTURE, press, type World, type By } from "./world.ts";
 
 /** Staff add, verify, adjust, hide, delete and bring back a club once. */
 export async function careForClubs(world: World): Promise<void> {
@@ -124,19 +123,4 @@ export async function careForSponsors(world: World): Promise<void> {
   const restored = audited("sponsor.restored");
   await taps.twice({ by, on, press: press("desfazer-exclusao"), effect: restored });
   await markRows(world, bar, { ids, intent: "excluir", action: "sponsor.deleted" });
-}
-
-interface Marked {
-  ids: string;
-  intent: string;
-  action: string;
-}
-
-/** An act of a list's bar that asks first: the question changes nothing, and the answer counts once. */
-async function markRows({ taps, one }: World, at: { by: By; on: string }, marked: Marked): Promise<void> {
-  const { ids, intent, action } = marked;
-  const effect = audited(action);
-  const asked = { ...at, press: press(intent), effect };
-  await taps.twice({ ...asked, fill: { ids }, becomes: await one(effect), status: 200 });
-  await taps.twice({ ...asked, fill: { ids, confirmado: "sim" } });
 }

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import type { By, Cup } from "./championships.ts";
-import { audited, count, intentIs, press, type World } from "./world.ts";
+import type { Cup } from "./championships.ts";
+import { audited, count, intentIs, press, type World, type By } from "./world.ts";
 
 /** Sheets are written, closed, signed and corrected, at the desk and by link, and results are decided, once. */
 export async function playChampionship(world: World, cup: Cup): Promise<void> {

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import type { By, Cup } from "./championships.ts";
-import { audited, count, intentIs, press, type World } from "./world.ts";
+import type { Cup } from "./championships.ts";
+import { audited, count, intentIs, press, type World, type By } from "./world.ts";
 
 /** Teams are added, invited and ask; they are answered, changed and removed, and write their squads, once. */
 export async function enterTeams(world: World, cup: Cup): Promise<void> {

@@ -1,8 +1,6 @@
 import { playChampionship } from "./championship-matches.ts";
 import { enterTeams } from "./championship-teams.ts";
-import { audited, press, type World } from "./world.ts";
-
-export type By = Awaited<ReturnType<World["member"]>>;
+import { audited, press, type World, type By } from "./world.ts";
 
 /** What the parts of the story know of the championship. */
 export interface Cup {

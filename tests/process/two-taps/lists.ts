@@ -1,4 +1,4 @@
-import { audited, count, press, type World } from "./world.ts";
+import { audited, count, press, type World, type By } from "./world.ts";
 
 /** A list is made, filled, ordered, written about, changed and deleted once. */
 export async function keepLists({ taps, member, one }: World): Promise<void> {
@@ -56,8 +56,6 @@ export async function keepLists({ taps, member, one }: World): Promise<void> {
   await taps.twice({ by, on: page, press: press("tirar"), effect: audited("shortlist.athlete_removed") });
   await endList({ taps, by, lists, page, id });
 }
-
-type By = Awaited<ReturnType<World["member"]>>;
 
 async function writeNotes({
   taps,

@@ -1,4 +1,4 @@
-import { audited, count, press, type World } from "./world.ts";
+import { audited, count, press, type World, type By } from "./world.ts";
 
 /** The criteria of a trial to come are set and somebody is taken off its list; another is evaluated and answered. */
 export async function answerTrials(world: World): Promise<void> {
@@ -6,8 +6,6 @@ export async function answerTrials(world: World): Promise<void> {
   await prepare(world, by);
   await evaluate(world, by);
 }
-
-type By = Awaited<ReturnType<World["member"]>>;
 
 const COMING = "Peneira aberta do Litoral: Sub-15 e Sub-17";
 const FINISHED = "Peneira do Litoral: observação de novembro";

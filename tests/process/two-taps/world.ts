@@ -15,6 +15,7 @@ export const CARD = { cartao: "4242 4242 4242 4242", validade: "12/40", cvc: "12
 export const COMPANY = { password: PASSWORD, responsible: "Nilton Braga", terms: "on" };
 
 export type World = ReturnType<typeof worldOf>;
+export type By = Awaited<ReturnType<World["member"]>>;
 
 /** Who taps in a running product of demo mode, and what is looked at afterwards. */
 export function worldOf(product: Product, sql: Sql) {

@@ -5,14 +5,7 @@ import { SubmitButton } from "#app/components/button.tsx";
 import { cx } from "#app/components/class-names.ts";
 import { Link } from "#app/components/link.tsx";
 import { onLeaving } from "#app/forms/on-leaving.ts";
-import {
-  isNarrowed,
-  listAddress,
-  wordFor,
-  type Filter,
-  type List,
-  type ListQuery,
-} from "#domain/lists/list.ts";
+import { isNarrowed, ordersOf, wordFor, type Filter, type List, type ListQuery } from "#domain/lists/list.ts";
 
 const TYPING_PAUSE_MS = 350;
 
@@ -32,11 +25,9 @@ export function ListFilters({ list, query, counts }: ListFiltersProps) {
   const fields = Object.entries(list.filters).filter(
     ([, filter]) => !(filter.kind === "text" && filter.hidden),
   );
-  const order = new URL(listAddress(list, query), "http://list").searchParams.get("ordem");
   return (
     <search>
       <Form ref={form} action={list.path} className="list-filters">
-        {order && <input type="hidden" name="ordem" value={order} />}
         {Object.entries(list.filters).map(([name, filter]) =>
           filter.kind === "text" && filter.hidden && query.filters[name] ? (
             <input key={name} type="hidden" name={filter.word} value={query.filters[name]} />
@@ -61,6 +52,7 @@ export function ListFilters({ list, query, counts }: ListFiltersProps) {
         {fields.map(([name, filter]) => (
           <FilterField key={name} filter={filter} value={query.filters[name]} counts={counts?.[name]} />
         ))}
+        <OrderField list={list} query={query} />
         <SubmitButton size="small" className="list-apply">
           Filtrar
         </SubmitButton>
@@ -113,6 +105,27 @@ function FilterField({ filter, value, counts }: FilterFieldProps) {
         autoComplete="off"
       />
     </label>
+  );
+}
+
+/** Where rows are stacked there are no headers to sort by. Elsewhere it is out of sight, and keeps the order. */
+function OrderField({ list, query }: Pick<ListFiltersProps, "list" | "query">) {
+  const orders = ordersOf(list, query);
+  const current = orders.find((order) => order.current)?.word ?? "";
+  return (
+    <select
+      key={current}
+      name="ordem"
+      aria-label="Ordenar por"
+      defaultValue={current}
+      className="list-filter list-order"
+    >
+      {orders.map(({ word, label }) => (
+        <option key={word} value={word}>
+          {label}
+        </option>
+      ))}
+    </select>
   );
 }
 
