@@ -1,6 +1,6 @@
 import { keepNotes } from "./admin-athletes.ts";
 import { markRows } from "./marked-rows.ts";
-import { audited, count, newCnpj, PICTURE, press, type World, type By } from "./world.ts";
+import { audited, count, newCnpj, PICTURE, press, type World } from "./world.ts";
 
 /** Staff add, verify, adjust, hide, delete and bring back a club once. */
 export async function careForClubs(world: World): Promise<void> {
