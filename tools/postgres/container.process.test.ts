@@ -4,7 +4,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { startEmbedded } from "./embedded.ts";
-import { runFixture, startOrThrow, temporaryFolder } from "./testing/fixtures.ts";
+import { waitUntilGone } from "./processes.ts";
+import { runFixture, serverPid, startOrThrow, temporaryFolder } from "./testing/fixtures.ts";
 
 /** What a container is to the lock: processes counted from one, those outside unseen. */
 const CONTAINER = ["unshare", "--pid", "--fork", "--mount-proc", "--kill-child"];
@@ -22,8 +23,11 @@ test.skipIf(!possible)(
     await once(container.lines, "line");
     expect(readFileSync(join(dataDir, "postgres.log"), "utf8")).not.toContain("terminated");
 
+    // The kernel ends what is left in the container only after its first process has closed its output.
+    const server = serverPid(dataDir);
     container.child.kill("SIGKILL");
     await container.ended;
+    expect(await waitUntilGone(server, 10_000)).toBe(true);
     await (await startOrThrow({ dataDir })).stop();
   },
   60_000,
