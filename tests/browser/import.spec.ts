@@ -59,7 +59,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole("button", { name: /^Importar/ })).toHaveCount(0);
 
       await page.goto(`/admin/atletas?${new URLSearchParams({ busca: two })}`);
-      await expect(page.getByRole("link", { name: two })).toBeVisible();
+      await expect(page.getByRole("link", { name: two, exact: true })).toBeVisible();
     });
   });
 }

@@ -74,7 +74,10 @@ test("a match that was moved meanwhile: the phone says so, loses nothing and sen
   await note(page, match.teams.away, 2, "Gol");
   await expect(queued(page)).toHaveText("na fila: 4");
   await context.setOffline(false);
+  // The page tries once by itself: refused, it leaves the next try to whoever presses.
+  const tried = page.waitForResponse((response) => response.url().endsWith("/lances"));
   await page.reload();
+  await tried;
   await expect(page.getByText("4 lançamentos ainda neste aparelho")).toBeVisible();
   expect(await entriesOf(sql, match)).toEqual({});
 
