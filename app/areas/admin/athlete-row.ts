@@ -16,9 +16,9 @@ export const toAthleteRow = (
 });
 
 function guardianText(minor: boolean, guardian: ListedForStaff["guardian"]): string {
-  if (!minor) return "maior";
-  if (!guardian) return "–";
-  return guardian.confirmed ? shortName(guardian.name) : "sem confirmar";
+  if (!minor) return "maior de idade";
+  if (!guardian) return "sem responsável";
+  return `resp. ${guardian.confirmed ? shortName(guardian.name) : "não confirmou"}`;
 }
 
 /** "Rosângela V." */

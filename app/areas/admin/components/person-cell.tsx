@@ -12,7 +12,7 @@ interface PersonCellProps {
 
 /** A face or initials, the name that opens the row, and what tells two of one name apart. */
 export const PersonCell = ({ to, name, note, photo }: PersonCellProps) => (
-  <span className="flex items-center gap-2.5">
+  <span className="flex items-center gap-2.5 sm:min-w-44">
     <span
       aria-hidden="true"
       className="relative grid size-8 shrink-0 place-items-center overflow-hidden rounded-full bg-line text-sm font-bold text-muted [&_img]:size-full [&_img]:object-cover [&_img]:object-top"

@@ -49,7 +49,7 @@ const COLUMNS: ListColumn<AthleteRow>[] = [
   },
   { header: "Idade", sort: "age", align: "end", cell: ({ age }) => age ?? "–" },
   { header: "Posição", cell: ({ position }) => position ?? "–" },
-  { header: "Clube", cell: ({ club }) => <span className="line-clamp-1">{club ?? "–"}</span> },
+  { header: "Clube", cell: ({ club }) => <span className="line-clamp-2 sm:min-w-32">{club ?? "–"}</span> },
   {
     header: "Status",
     cell: ({ featured }) =>
@@ -62,8 +62,15 @@ const COLUMNS: ListColumn<AthleteRow>[] = [
         "Normal"
       ),
   },
-  { header: "Publicação", cell: ({ standing }) => <StandingBadge standing={standing} /> },
-  { header: "Responsável", cell: ({ guardian }) => <span className="whitespace-nowrap">{guardian}</span> },
+  {
+    header: "Publicação",
+    cell: ({ standing, guardian }) => (
+      <span className="grid justify-items-start gap-0.5">
+        <StandingBadge standing={standing} />
+        <span className="text-sm leading-tight text-muted">{guardian}</span>
+      </span>
+    ),
+  },
   { header: "Atualizado", sort: "updated", cell: ({ updated }) => updated },
   {
     header: "Ações",
