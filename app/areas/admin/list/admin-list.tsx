@@ -14,6 +14,7 @@ import type { AskedAgain } from "./bulk-form.ts";
 import { ListFilters, type ListCounts } from "./list-filters.tsx";
 import type { ListFrame } from "./list-frame.ts";
 import { ListViews } from "./list-views.tsx";
+import { Pager } from "./pager.tsx";
 import { KeyHelp } from "./shortcuts.tsx";
 import { useListKeys } from "./use-list-keys.ts";
 import "./list.css";
@@ -118,7 +119,7 @@ export function AdminList<Row>({
       </div>
       <div className="list-foot">
         <KeyHelp bulk={Boolean(bulk)} />
-        <Pager frame={frame} />
+        <Pager {...frame} />
       </div>
     </div>
   );
@@ -151,27 +152,6 @@ function NoRows({ list, frame, children }: { list: List; frame: ListFrame; child
     </EmptyState>
   );
 }
-
-const Pager = ({ frame: { next, previous, first } }: { frame: ListFrame }) =>
-  (next ?? previous ?? first) && (
-    <nav aria-label="Paginação" className="list-pager">
-      {first && !previous && (
-        <ButtonLink to={first} size="small">
-          Voltar ao começo
-        </ButtonLink>
-      )}
-      {previous && (
-        <ButtonLink to={previous} rel="prev" size="small">
-          Anterior
-        </ButtonLink>
-      )}
-      {next && (
-        <ButtonLink to={next} rel="next" size="small">
-          Próxima
-        </ButtonLink>
-      )}
-    </nav>
-  );
 
 const markColumn = <Row,>(rowKey: (row: Row) => string, nameOf: (row: Row) => string): Column<Row> => ({
   header: "Marcar",

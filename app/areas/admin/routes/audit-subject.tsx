@@ -12,6 +12,7 @@ import { actorOf } from "#server/identity/who-asks.server.ts";
 import { toAuditRow } from "../audit-row.ts";
 import { AUDIT_COLUMNS } from "../components/audit-columns.tsx";
 import { PageTitle } from "../components/page-title.tsx";
+import { Pager } from "../list/pager.tsx";
 import { athletePath, championshipPage, clubPage, eventPage, logOf, sponsorPage } from "../record-paths.ts";
 import type { Route } from "./+types/audit-subject.ts";
 
@@ -25,8 +26,11 @@ export async function loader({ params: { type, id }, url, context }: Route.Loade
     name,
     opens: PAGES[type]?.(id) ?? null,
     rows: page.rows.map(toAuditRow),
-    first: query.after ? here : null,
-    next: page.next && `${here}?${new URLSearchParams({ depois: page.next })}`,
+    pages: {
+      first: query.after || query.before ? here : null,
+      previous: page.previous && `${here}?${new URLSearchParams({ antes: page.previous })}`,
+      next: page.next && `${here}?${new URLSearchParams({ depois: page.next })}`,
+    },
   };
 }
 
@@ -43,7 +47,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => adminMeta(loaderData
 
 /** The way of one athlete, club or person through the product. */
 export default function AuditSubject({ loaderData }: Route.ComponentProps) {
-  const { name, opens, rows, first, next } = loaderData;
+  const { name, opens, rows, pages } = loaderData;
   return (
     <>
       <Breadcrumb
@@ -73,18 +77,9 @@ export default function AuditSubject({ loaderData }: Route.ComponentProps) {
       ) : (
         <EmptyState title={AUDIT_LIST.empty} />
       )}
-      <nav aria-label="Paginação" className="mt-6 flex flex-wrap justify-end gap-3">
-        {first && (
-          <ButtonLink to={first} size="small">
-            Voltar ao começo
-          </ButtonLink>
-        )}
-        {next && (
-          <ButtonLink to={next} rel="next" size="small">
-            Próxima
-          </ButtonLink>
-        )}
-      </nav>
+      <div className="list-foot">
+        <Pager {...pages} />
+      </div>
     </>
   );
 }
