@@ -12,3 +12,6 @@ export async function attempt<T>(work: Promise<T>): Promise<T | undefined> {
 }
 
 export const UNEXPECTED = "Ocorreu um erro inesperado";
+/** What to do about it: it may have been a moment's trouble. */
+export const TRY_AGAIN = "Tente novamente em instantes.";
+export const NOT_SAVED = `Não foi possível salvar. ${TRY_AGAIN}`;

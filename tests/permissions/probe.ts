@@ -1,5 +1,6 @@
 import { Agent, request } from "node:http";
 import { text } from "node:stream/consumers";
+import { TRY_AGAIN } from "#app/forms/attempt.ts";
 import { MADE_FOR } from "#domain/draft-fields.ts";
 import { FORM_KEY, PAGE_LOAD } from "#domain/form-key.ts";
 import { BOT_FIELDS } from "#domain/moderation/bot-check.ts";
@@ -85,7 +86,7 @@ const FAILED = [
   "O serviço de pagamento não respondeu",
   "Erro ao abrir portal do cliente",
   "Erro ao sair da conta.",
-  "Tente novamente em instantes.",
+  TRY_AGAIN,
 ];
 
 function whereTo(path: string, flash: Heard["flash"]): string {

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { attempt } from "#app/forms/attempt.ts";
+import { attempt, NOT_SAVED } from "#app/forms/attempt.ts";
 import { parseFields } from "#app/forms/parse-form.ts";
 import { refuse } from "#app/forms/refuse.ts";
 import { redirectWith } from "#app/session/redirects.ts";
@@ -83,8 +83,6 @@ const told = (to: string, result: Result<unknown, string> | undefined, title: st
       : {
           kind: "error",
           title: "Nada mudou",
-          body: result
-            ? "Outra pessoa da equipe mudou este perfil antes."
-            : "Não foi possível salvar. Tente novamente em instantes.",
+          body: result ? "Outra pessoa da equipe mudou este perfil antes." : NOT_SAVED,
         },
   });

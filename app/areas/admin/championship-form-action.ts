@@ -25,7 +25,7 @@ export const championshipMissing = () => data("Campeonato não encontrado", 404)
 const answer = refuse<Partial<ChampionshipAnswer>>;
 const CHECK_FIELDS = { kind: "error", title: "Confira os campos marcados" } as const;
 const NOT_CREATED = { kind: "error", title: "Não foi possível criar o campeonato" } as const;
-const NOT_SAVED = { kind: "error", title: "Não foi possível salvar o campeonato" } as const;
+export const NOT_SAVED = { kind: "error", title: "Não foi possível salvar o campeonato" } as const;
 
 export async function answerNewChampionship(actor: Actor, form: FormData) {
   takeChosenCity(form);

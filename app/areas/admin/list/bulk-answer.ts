@@ -1,4 +1,4 @@
-import { attempt } from "#app/forms/attempt.ts";
+import { attempt, NOT_SAVED } from "#app/forms/attempt.ts";
 import { redirectWith } from "#app/session/redirects.ts";
 import { readBulk } from "./bulk-form.ts";
 
@@ -43,7 +43,7 @@ const stopped = (count: number) =>
   ({
     kind: "error",
     title: count === 0 ? "Nada mudou" : "Nem tudo foi feito",
-    body: "Não foi possível salvar. Tente novamente em instantes.",
+    body: NOT_SAVED,
   }) as const;
 
 /** What the view "Excluídos" of a list brings back. */

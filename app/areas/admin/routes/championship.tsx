@@ -14,7 +14,7 @@ import { setStatusByStaff } from "#server/championships/staff/status.server.ts";
 import { undoRemoval } from "#server/events/staff/championship-removal.server.ts";
 import { readForStaff } from "#server/events/staff/championships.server.ts";
 import { actorOf } from "#server/identity/who-asks.server.ts";
-import { championshipMissing } from "../championship-form-action.ts";
+import { championshipMissing, NOT_SAVED } from "../championship-form-action.ts";
 import { championshipPage, logOf } from "../record-paths.ts";
 import { toChampionshipView } from "../championship-view.ts";
 import {
@@ -59,8 +59,6 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       : { kind: "error", title: "Não foi possível desfazer", body: "Só a administração desfaz." },
   });
 }
-
-const NOT_SAVED = { kind: "error", title: "Não foi possível salvar o campeonato" } as const;
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   adminMeta(loaderData?.championship.values["name"] ?? "Campeonato");

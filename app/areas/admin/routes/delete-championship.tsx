@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { attempt } from "#app/forms/attempt.ts";
+import { attempt, TRY_AGAIN } from "#app/forms/attempt.ts";
 import { redirectWith } from "#app/session/redirects.ts";
 import { adminMeta } from "#app/private-meta.ts";
 import { can } from "#domain/championships/policy.ts";
@@ -30,11 +30,10 @@ export async function action({ params, context }: Route.ActionArgs) {
   return redirectWith(championshipPage(params.id), {
     flash: removed?.ok
       ? { kind: "success", title: "Campeonato excluído", body: "Dá para desfazer nesta página." }
-      : { kind: "error", title: "O campeonato não foi excluído", body: removed ? HAS_RESULTS : AGAIN },
+      : { kind: "error", title: "O campeonato não foi excluído", body: removed ? HAS_RESULTS : TRY_AGAIN },
   });
 }
 
-const AGAIN = "Tente novamente em instantes.";
 const HAS_RESULTS =
   "Há súmulas fechadas: os resultados contam para clubes e atletas. Oculte a página pelo evento dele.";
 

@@ -1,4 +1,4 @@
-import { attempt } from "#app/forms/attempt.ts";
+import { attempt, TRY_AGAIN } from "#app/forms/attempt.ts";
 import { redirectWith } from "#app/session/redirects.ts";
 import { adminMeta } from "#app/private-meta.ts";
 import { removeByStaff } from "#server/events/staff/ending.server.ts";
@@ -30,7 +30,7 @@ export async function action({ params, context }: Route.ActionArgs) {
       : {
           kind: "error",
           title: "O evento não foi excluído",
-          body: removed ? "Cancele-o ou oculte-o." : "Tente novamente em instantes.",
+          body: removed ? "Cancele-o ou oculte-o." : TRY_AGAIN,
         },
   });
 }

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { attempt } from "#app/forms/attempt.ts";
+import { attempt, TRY_AGAIN } from "#app/forms/attempt.ts";
 import { redirectWith } from "#app/session/redirects.ts";
 import { adminMeta } from "#app/private-meta.ts";
 import { can } from "#domain/sponsors/policy.ts";
@@ -29,7 +29,7 @@ export async function action({ params, context }: Route.ActionArgs) {
   return redirectWith(sponsorPage(params.id), {
     flash: removed
       ? { kind: "success", title: "Patrocinador excluído", body: "Dá para desfazer nesta página." }
-      : { kind: "error", title: "O patrocinador não foi excluído", body: "Tente novamente em instantes." },
+      : { kind: "error", title: "O patrocinador não foi excluído", body: TRY_AGAIN },
   });
 }
 
