@@ -1,6 +1,7 @@
 import { formatDateTime } from "#domain/date-time.ts";
 import type { LoggedEntry } from "#server/administration/audit-log.server.ts";
 import { activityText, actorText } from "./activity-text.ts";
+import { logOf } from "./record-paths.ts";
 
 /** An entry of the audit log as the tables show it. */
 export const toAuditRow = (entry: LoggedEntry) => ({
@@ -10,7 +11,7 @@ export const toAuditRow = (entry: LoggedEntry) => ({
   what: activityText(entry),
   fields: entry.fields.join(", "),
   actorPath: entry.actor?.name ? `/admin/usuarios/${entry.actor.id}` : null,
-  subjectPath: entry.subjectId ? `/admin/registro/${entry.subjectType}/${entry.subjectId}` : null,
+  subjectPath: entry.subjectId ? logOf(entry.subjectType, entry.subjectId) : null,
 });
 
 export type AuditRow = ReturnType<typeof toAuditRow>;

@@ -13,7 +13,7 @@ import { GRACE_DAYS } from "#domain/rights/periods.ts";
 import { adminMeta } from "#app/private-meta.ts";
 import { actorOf } from "#server/identity/who-asks.server.ts";
 import { athleteIn } from "../athlete-pages.ts";
-import { athletePath, ATHLETES } from "../record-paths.ts";
+import { ATHLETES, athletePath, logOf } from "../record-paths.ts";
 import { UndoNotice } from "../components/athlete-acts.tsx";
 import type { Route } from "./+types/athlete.ts";
 
@@ -77,7 +77,7 @@ export default function Athlete({ loaderData: athlete }: Route.ComponentProps) {
                 Ver a página
               </StandaloneLink>
             )}
-            <StandaloneLink to={`/admin/registro/athlete/${athlete.id}`}>
+            <StandaloneLink to={logOf("athlete", athlete.id)}>
               <History className="mr-1 size-4" aria-hidden="true" />
               Registro
             </StandaloneLink>

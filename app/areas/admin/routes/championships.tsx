@@ -13,6 +13,7 @@ import { RowLink } from "../components/row-link.tsx";
 import { AdminList, type ListColumn } from "../list/admin-list.tsx";
 import { readList } from "../list/list-frame.ts";
 import { periodText } from "../period-text.ts";
+import { championshipPage } from "../record-paths.ts";
 import type { Route } from "./+types/championships.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -56,7 +57,7 @@ const columnsFor = (mayDelete: boolean): ListColumn<ChampionshipRow>[] => [
     header: "Nome",
     sort: "name",
     rowHeader: true,
-    cell: ({ id, name }) => <RowLink to={`/admin/campeonatos/${id}`}>{name}</RowLink>,
+    cell: ({ id, name }) => <RowLink to={championshipPage(id)}>{name}</RowLink>,
   },
   { header: "Categoria", cell: ({ categories }) => categories || "–" },
   {
@@ -79,12 +80,7 @@ const columnsFor = (mayDelete: boolean): ListColumn<ChampionshipRow>[] => [
     header: "Ações",
     align: "end",
     cell: ({ id, name, deleted }) => (
-      <RowActs
-        to={`/admin/campeonatos/${id}`}
-        name={name}
-        mayEdit={!deleted}
-        mayDelete={mayDelete && !deleted}
-      />
+      <RowActs to={championshipPage(id)} name={name} mayEdit={!deleted} mayDelete={mayDelete && !deleted} />
     ),
   },
 ];

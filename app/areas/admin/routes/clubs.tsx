@@ -17,6 +17,7 @@ import { AdminList, type ListColumn } from "../list/admin-list.tsx";
 import { answerBulk, deletion } from "../list/bulk-answer.ts";
 import { deleteAction } from "../list/bulk-bar.tsx";
 import { readList } from "../list/list-frame.ts";
+import { clubPage } from "../record-paths.ts";
 import type { Route } from "./+types/clubs.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -64,7 +65,7 @@ const columnsFor = (mayDelete: boolean): ListColumn<ClubRow>[] => [
     header: "Clube",
     sort: "name",
     rowHeader: true,
-    cell: ({ id, name, logo }) => <BrandCell to={`/admin/clubes/${id}`} name={name} logo={logo} />,
+    cell: ({ id, name, logo }) => <BrandCell to={clubPage(id)} name={name} logo={logo} />,
   },
   { header: "Localização", cell: ({ place }) => <span className="whitespace-nowrap">{place ?? "–"}</span> },
   {
@@ -79,7 +80,7 @@ const columnsFor = (mayDelete: boolean): ListColumn<ClubRow>[] => [
     header: "Ações",
     align: "end",
     cell: ({ id, name, deleted }) => (
-      <RowActs to={`/admin/clubes/${id}`} name={name} mayEdit={!deleted} mayDelete={mayDelete && !deleted} />
+      <RowActs to={clubPage(id)} name={name} mayEdit={!deleted} mayDelete={mayDelete && !deleted} />
     ),
   },
 ];

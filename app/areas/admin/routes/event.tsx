@@ -9,7 +9,7 @@ import { EventCancel, EventHold } from "../components/events/event-controls.tsx"
 import { EventFacts } from "../components/events/event-facts.tsx";
 import { NotesPanel } from "../components/notes-panel.tsx";
 import { answerEventAct, eventMissing } from "../event-action.ts";
-import { eventPage, logOf } from "../record-paths.ts";
+import { championshipPage, eventPage, logOf } from "../record-paths.ts";
 import { toEventView } from "../event-view.ts";
 import { answerNotes, readNotes } from "../notes.ts";
 import { RecordHead } from "../components/record-head.tsx";
@@ -62,9 +62,7 @@ export default function Event({ loaderData: { event, notes }, actionData }: Rout
         >
           <span className="flex flex-wrap gap-x-4">
             {reviewId && <TextLink to={`/admin/revisoes/${reviewId}`}>Abrir a revisão</TextLink>}
-            {championshipId && (
-              <TextLink to={`/admin/campeonatos/${championshipId}`}>Abrir o campeonato</TextLink>
-            )}
+            {championshipId && <TextLink to={championshipPage(championshipId)}>Abrir o campeonato</TextLink>}
           </span>
         </Notice>
       )}

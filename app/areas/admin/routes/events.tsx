@@ -16,6 +16,7 @@ import { RowLink } from "../components/row-link.tsx";
 import { AdminList, type ListColumn } from "../list/admin-list.tsx";
 import { answerBulk } from "../list/bulk-answer.ts";
 import { readList } from "../list/list-frame.ts";
+import { eventPage } from "../record-paths.ts";
 import type { Route } from "./+types/events.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -62,7 +63,7 @@ const COLUMNS: ListColumn<EventRow>[] = [
     header: "Evento",
     sort: "title",
     rowHeader: true,
-    cell: ({ id, title }) => <RowLink to={`/admin/eventos/${id}`}>{title}</RowLink>,
+    cell: ({ id, title }) => <RowLink to={eventPage(id)}>{title}</RowLink>,
   },
   { header: "Tipo", cell: ({ type }) => TYPE_WORDS[type] },
   {

@@ -22,6 +22,7 @@ import { Panel } from "../components/panel.tsx";
 import { RowLink } from "../components/row-link.tsx";
 import { AdminList, type ListColumn } from "../list/admin-list.tsx";
 import { readList } from "../list/list-frame.ts";
+import { clubPage } from "../record-paths.ts";
 import type { Route } from "./+types/ranking.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -72,7 +73,7 @@ const COLUMNS: ListColumn<Row>[] = [
     sort: "club",
     rowHeader: true,
     cell: ({ club, reason }) => (
-      <RowLink to={`/admin/clubes/${club.id}`} note={reason}>
+      <RowLink to={clubPage(club.id)} note={reason}>
         {club.name}
       </RowLink>
     ),

@@ -18,6 +18,7 @@ import { answerBulk, deletion } from "../list/bulk-answer.ts";
 import { deleteAction } from "../list/bulk-bar.tsx";
 import { readList } from "../list/list-frame.ts";
 import { contractText } from "../sponsor-view.ts";
+import { sponsorPage } from "../record-paths.ts";
 import type { Route } from "./+types/sponsors.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -62,7 +63,7 @@ const columnsFor = (mayDelete: boolean): ListColumn<SponsorRow>[] => [
     header: "Patrocinador",
     sort: "name",
     rowHeader: true,
-    cell: ({ id, name, logo }) => <BrandCell to={`/admin/patrocinadores/${id}`} name={name} logo={logo} />,
+    cell: ({ id, name, logo }) => <BrandCell to={sponsorPage(id)} name={name} logo={logo} />,
   },
   { header: "Segmento", cell: ({ segment }) => segment ?? "–" },
   {
@@ -94,12 +95,7 @@ const columnsFor = (mayDelete: boolean): ListColumn<SponsorRow>[] => [
     header: "Ações",
     align: "end",
     cell: ({ id, name, deleted }) => (
-      <RowActs
-        to={`/admin/patrocinadores/${id}`}
-        name={name}
-        mayEdit={!deleted}
-        mayDelete={mayDelete && !deleted}
-      />
+      <RowActs to={sponsorPage(id)} name={name} mayEdit={!deleted} mayDelete={mayDelete && !deleted} />
     ),
   },
 ];

@@ -24,6 +24,7 @@ import { UserProfiles } from "../components/users/user-profiles.tsx";
 import { UserRole } from "../components/users/user-role.tsx";
 import { UserSessions } from "../components/users/user-sessions.tsx";
 import { USER_ACTIONS } from "../user-action.ts";
+import { logOf } from "../record-paths.ts";
 import type { Route } from "./+types/user.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -76,7 +77,7 @@ export default function User({ loaderData: user, actionData }: Route.ComponentPr
       />
       <PageTitle aside={<Marks {...user} />}>{user.name}</PageTitle>
       <p className="-mt-3 mb-5 flex flex-wrap gap-x-5 text-compact">
-        <TextLink to={`/admin/registro/user/${user.id}`}>O que aconteceu com a conta</TextLink>
+        <TextLink to={logOf("user", user.id)}>O que aconteceu com a conta</TextLink>
         <TextLink to={`/admin/registro?autor=${user.id}`}>O que a pessoa fez</TextLink>
       </p>
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">

@@ -3,6 +3,7 @@ import { fact, Facts } from "#app/components/facts.tsx";
 import { standingOf } from "#app/event-words.ts";
 import type { ChampionshipView } from "../../championship-view.ts";
 import { Panel } from "../panel.tsx";
+import { clubPage, eventPage } from "../../record-paths.ts";
 
 /** What is kept of a championship, its event and its categories. */
 export function ChampionshipFacts({ championship }: { championship: ChampionshipView }) {
@@ -17,7 +18,7 @@ export function ChampionshipFacts({ championship }: { championship: Championship
           fact(
             "Quem organiza",
             organiser?.clubId ? (
-              <TextLink to={`/admin/clubes/${organiser.clubId}`}>{organiser.name}</TextLink>
+              <TextLink to={clubPage(organiser.clubId)}>{organiser.name}</TextLink>
             ) : (
               (organiser?.name ?? "Nossa equipe")
             ),
@@ -25,9 +26,7 @@ export function ChampionshipFacts({ championship }: { championship: Championship
           fact(
             "Evento",
             event && (
-              <TextLink to={`/admin/eventos/${event.id}`}>
-                {standingOf({ ...event, over: false }).word}
-              </TextLink>
+              <TextLink to={eventPage(event.id)}>{standingOf({ ...event, over: false }).word}</TextLink>
             ),
           ),
           ...(statusReason === null ? [] : [fact("Motivo do status", statusReason)]),

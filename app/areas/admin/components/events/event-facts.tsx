@@ -3,6 +3,7 @@ import { TextLink } from "#app/components/text-link.tsx";
 import { TYPE_WORDS } from "#app/event-words.ts";
 import type { EventView } from "../../event-view.ts";
 import { Panel } from "../panel.tsx";
+import { clubPage } from "../../record-paths.ts";
 
 /** What families read of an event, and who stands behind it. */
 export function EventFacts({ event }: { event: EventView }) {
@@ -22,7 +23,7 @@ export function EventFacts({ event }: { event: EventView }) {
             "Quem organiza",
             organiser?.clubId ? (
               <>
-                <TextLink to={`/admin/clubes/${organiser.clubId}`}>{organiser.name}</TextLink>
+                <TextLink to={clubPage(organiser.clubId)}>{organiser.name}</TextLink>
                 {organiser.verified ? ", verificado" : ", não verificado"}
               </>
             ) : (

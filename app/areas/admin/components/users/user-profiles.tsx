@@ -2,6 +2,7 @@ import { ProfileIcon, PROFILE_LABELS } from "#app/components/profile-type.tsx";
 import { TextLink } from "#app/components/text-link.tsx";
 import type { ProfileType } from "#domain/identity/roles.ts";
 import { Panel } from "../panel.tsx";
+import { athletePath, clubPage } from "../../record-paths.ts";
 
 interface Profile {
   id: string;
@@ -39,8 +40,8 @@ export function UserProfiles({ profiles }: { profiles: readonly Profile[] }) {
 }
 
 const PAGES: Partial<Record<ProfileType, (id: string) => string>> = {
-  athlete: (id) => `/admin/atletas/${id}`,
-  club: (id) => `/admin/clubes/${id}`,
+  athlete: (id) => athletePath(id),
+  club: clubPage,
 };
 
 function ProfileLink({ type, profileId, name }: Profile & { name: string }) {
