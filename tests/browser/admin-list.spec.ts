@@ -136,12 +136,30 @@ test("rows are moved through, marked and opened by keys, which can be switched o
   await expect(page).toHaveURL(to!);
 });
 
-for (const path of [LIST, "/admin/revisoes", "/admin/mensagens", "/admin/importar", "/admin/respostas"])
+const LISTS = [
+  LIST,
+  "/admin/clubes",
+  "/admin/campeonatos",
+  "/admin/eventos",
+  "/admin/patrocinadores",
+  "/admin/revisoes",
+  "/admin/mensagens",
+  "/admin/importar",
+  "/admin/respostas",
+  "/admin/ranking",
+  "/admin/usuarios",
+];
+for (const path of LISTS)
   test(`@layout the list at ${path} is accessible and fits`, async ({ page, open }) => {
     await enterAs(page, "staff");
     await open(path);
     await atBothSizes(page, async () => {
       await expectAccessible(page);
       await expectNoOverflow(page);
+      // The page may fit while its table scrolls inside its frame.
+      const hidden = await page
+        .locator(".table-frame")
+        .evaluateAll((frames) => frames.map((frame) => frame.scrollWidth - frame.clientWidth));
+      expect(Math.max(0, ...hidden), "part of the table is out of sight").toBeLessThanOrEqual(1);
     });
   });

@@ -63,7 +63,7 @@ const columnsFor = (mayDelete: boolean): ListColumn<ChampionshipRow>[] => [
   {
     header: "Período",
     sort: "period",
-    cell: ({ period }) => <span className="whitespace-nowrap tabular-nums">{period ?? "–"}</span>,
+    cell: ({ period }) => <span className="sm:whitespace-nowrap tabular-nums">{period ?? "–"}</span>,
   },
   { header: "Local", cell: ({ place }) => <span className="line-clamp-1">{place || "–"}</span> },
   {

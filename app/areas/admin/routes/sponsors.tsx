@@ -69,7 +69,7 @@ const columnsFor = (mayDelete: boolean): ListColumn<SponsorRow>[] => [
   {
     header: "Contrato",
     sort: "ends",
-    cell: ({ contract }) => <span className="whitespace-nowrap tabular-nums">{contract ?? "–"}</span>,
+    cell: ({ contract }) => <span className="sm:whitespace-nowrap tabular-nums">{contract ?? "–"}</span>,
   },
   {
     header: "Nível",
