@@ -71,6 +71,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL("/admin/mensagens");
       await expect(rowOf(page, name)).toBeHidden();
       await page.getByRole("link", { name: "Tratadas" }).click();
+      await expect(page).toHaveURL(/situacao=tratadas/);
       await page.getByLabel("Tipo").selectOption("Mensagem de contato");
       // With script the choice counts at once.
       if (!javaScriptEnabled) await page.getByRole("button", { name: "Filtrar" }).click();

@@ -1,6 +1,6 @@
 import { expectAccessible, expectNoOverflow } from "./page-checks.ts";
 import { openDatabase } from "./gate.ts";
-import { expect, hydrated, test } from "./pages.ts";
+import { expect, hydrated, openBeforeScript, test } from "./pages.ts";
 import { enterAs, toast } from "./people.ts";
 
 const ITEMS = 20;
@@ -78,4 +78,31 @@ test("what a colleague has cannot be decided", async ({ page, baseURL }) => {
   await page.getByRole("rowheader").getByRole("link").first().click();
   await expect(page.getByText("Enquanto isso, só essa pessoa decide este item.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Enviar e ir ao próximo" })).toBeDisabled();
+});
+
+test("the decision stays where it is while the item becomes this person's @layout", async ({
+  page,
+  baseURL,
+}, { project }) => {
+  await using sql = await openDatabase(baseURL);
+  // An item of its own for either size, which nobody has yet.
+  const [review] = await sql.query(
+    `insert into reviews (kind, subject_id) select 'club_verification', id from clubs
+     where verified and deleted_at is null order by id desc limit 1 offset $1 returning id`,
+    [project.name === "phone" ? 0 : 1],
+  );
+  await enterAs(page, "staff");
+  const letScriptIn = await openBeforeScript(page, `/admin/revisoes/${String(review!["id"])}`);
+  const top = () =>
+    page
+      .getByRole("radio")
+      .first()
+      .evaluate((radio) => radio.getBoundingClientRect().top + scrollY);
+  await expect(page.getByText("Ninguém está com este item.")).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+  const before = await top();
+  await letScriptIn();
+  await expect(page.getByText(/^Com você .*Ninguém mais decide/)).toBeVisible();
+  expect(await top()).toBe(before);
+  await sql.query("delete from reviews where id = $1", [review!["id"]]);
 });
