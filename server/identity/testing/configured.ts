@@ -1,13 +1,6 @@
-import { readConfig } from "#server/platform/config/config.ts";
-import { setConfig } from "#server/platform/config/current.ts";
 import type { Browser } from "#server/platform/http/browser.server.ts";
 
-/** The configuration of tests that sign people in. */
-export function configure(env: Record<string, string> = {}): void {
-  const read = readConfig({ AUTH_SECRET: "a-secret-of-the-tests-with-32-characters", ...env });
-  if (!read.ok) throw new Error(read.error.join("\n"));
-  setConfig(read.value);
-}
+export { configure } from "#server/platform/testing/configure.ts";
 
 let next = 1;
 

@@ -2,6 +2,10 @@ import { randomBytes } from "node:crypto";
 import pg from "pg";
 import { afterAll, beforeAll, inject } from "vitest";
 import { connect, disconnect, type Connection } from "#server/platform/database/database.ts";
+import { configure } from "./configure.ts";
+
+// Files run one after the other in one process: what one of them configured otherwise is not the next one's.
+configure();
 
 const TEMPLATE = "joia_template";
 const server = inject("postgres");
