@@ -1,7 +1,8 @@
-/** Checked lines on their way from the file to their table, which nobody on it needs to take apart. */
+/**
+ * New lines of a checked file, after one line and up to another. They are in the table "lines_of_file" (line, data) of
+ * the transaction under way, from where they go to their own: no process of ours holds them in between.
+ */
 export interface LinesOfFile {
-  /** An array of `AthleteLine`s or `ClubLine`s. */
-  json: string;
-  /** Their names, in the same order. */
-  names: string[];
+  after: number;
+  upTo: number;
 }

@@ -19,33 +19,37 @@ export async function knownAmong(
   return new Set(rows.map(({ place }) => place));
 }
 
-const LINES = `select * from rows from (jsonb_to_recordset($1::jsonb) as (name text, cnpj text, city text, state text,
-  "foundationYear" smallint, address text, "responsibleName" text, "contactEmail" text, phone text, description text))
-  with ordinality as line (name, cnpj, city, state, "foundationYear", address, "responsibleName", "contactEmail", phone,
-    description, place)`;
+const FIELDS = `name text, cnpj text, city text, state text, "foundationYear" smallint, address text,
+  "responsibleName" text, "contactEmail" text, phone text, description text`;
 
 const IS_HERE = `(exists (select from clubs c where c.cnpj = x.cnpj and c.cnpj_held)
   or exists (select from clubs c where search_key(c.name) = search_key(x.name) and c.deleted_at is null
     and (c.city, c.state) is not distinct from (x.city, x.state) and (c.cnpj is null or x.cnpj is null)))`;
 
-const KNOWN = `select (place - 1)::int as place from (${LINES}) as x where ${IS_HERE}`;
+const KNOWN = `select (place - 1)::int as place from jsonb_array_elements($1::jsonb) with ordinality as line (data, place)
+cross join lateral jsonb_to_record(data) as x (${FIELDS}) where ${IS_HERE}`;
 
 /**
  * Clubs of a file's lines, not verified, inside the caller's transaction. Those that are here already stay as they are.
  * Answers how many are new.
  */
-export async function addImported(actor: Actor, importId: string, { json }: LinesOfFile): Promise<number> {
+export async function addImported(
+  actor: Actor,
+  importId: string,
+  { after, upTo }: LinesOfFile,
+): Promise<number> {
   if (!can(actor, "create")) throw new Error("this actor enters no clubs");
   const added = await client().query({
     name: "clubs_insert_imported",
     text: INSERT,
-    values: [json, importId],
+    values: [importId, after, upTo],
   });
   return added.rowCount ?? 0;
 }
 
 const INSERT = `insert into clubs (name, cnpj, city, state, foundation_year, address, responsible_name, contact_email, phone,
   description, import_id)
-select name, cnpj, city, state, "foundationYear", address, "responsibleName", "contactEmail", phone, description, $2::uuid
-from (${LINES}) as x where not ${IS_HERE}
+select name, cnpj, city, state, "foundationYear", address, "responsibleName", "contactEmail", phone, description, $1::uuid
+from lines_of_file cross join lateral jsonb_to_record(data) as x (${FIELDS})
+where line > $2 and line <= $3 and not ${IS_HERE}
 on conflict (cnpj) where cnpj_held do nothing`;

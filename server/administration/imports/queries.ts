@@ -1,5 +1,4 @@
 import { MOST_PROBLEMS, PROBLEM_DAYS, READY_HOURS } from "#domain/imports/limits.ts";
-import type { LinesOfFile } from "#domain/imports/lines-of-file.ts";
 import type { ImportKind, ImportState } from "#domain/imports/kinds.ts";
 import type { ImportListQuery } from "#domain/imports/staff-list.ts";
 import { client, db } from "#server/platform/database/database.ts";
@@ -155,22 +154,36 @@ export const rowsAfter = (id: string, line: number, limit: number) =>
     .orderBy(asc(importRows.line))
     .limit(limit);
 
-/** The next lines that are new, the last line that was looked at, and how many that were. Null: no line is left. */
-export async function newRowsAfter(
+/**
+ * Hands the new lines over to whoever writes them, in a table of the caller's transaction: 50 000 lines would leave
+ * their weight in the memory of this process, a piece after the other.
+ */
+export async function handOver(id: string): Promise<void> {
+  await client().query(
+    "create temporary table lines_of_file (line integer primary key, data jsonb not null) on commit drop",
+  );
+  await client().query({
+    name: "lines_of_file_fill",
+    text: "insert into lines_of_file select line, data from import_rows where import_id = $1 and not known",
+    values: [id],
+  });
+  await client().query("analyze lines_of_file");
+}
+
+/** The end of the next piece, and how many lines it has, known ones too. Null: no line is left. */
+export async function pieceAfter(
   id: string,
   line: number,
   limit: number,
-): Promise<(LinesOfFile & { last: number; seen: number }) | null> {
-  const { rows } = await client().query<LinesOfFile & { last: number | null; seen: number }>({
-    name: "import_rows_new",
-    text: `select coalesce(json_agg(data order by line) filter (where not known), '[]')::text as json,
-        coalesce(array_agg(data ->> 'name' order by line) filter (where not known), '{}') as names,
-        max(line) as last, count(*)::int as seen
-      from (select line, data, known from import_rows where import_id = $1 and line > $2 order by line limit $3) as next`,
+): Promise<{ upTo: number; seen: number } | null> {
+  const { rows } = await client().query<{ upTo: number | null; seen: number }>({
+    name: "import_rows_piece",
+    text: `select max(line) as "upTo", count(*)::int as seen
+      from (select line from import_rows where import_id = $1 and line > $2 order by line limit $3) as next`,
     values: [id, line, limit],
   });
-  const { last, ...found } = rows[0]!;
-  return last === null ? null : { ...found, last };
+  const { upTo, seen } = rows[0]!;
+  return upTo === null ? null : { upTo, seen };
 }
 
 export const countRows = (id: string): Promise<number> =>

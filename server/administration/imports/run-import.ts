@@ -35,13 +35,15 @@ export async function importAll(id: string): Promise<void> {
   await queries.lockRuns(found.kind);
   // The table of lines is emptied by a crash of the database: a part of a file is never imported for the whole.
   if ((await queries.countRows(id)) !== found.rows) throw new Error("lines of a checked file are gone");
-  let [added, done, line] = [0, 0, 0];
+  await queries.handOver(id);
+  let [added, done, after] = [0, 0, 0];
   for (;;) {
-    const next = await queries.newRowsAfter(id, line, BATCH);
-    if (!next) break;
-    if (next.names.length > 0) added += await ADD[found.kind](SYSTEM, id, next);
-    line = next.last;
-    done += next.seen;
+    const piece = await queries.pieceAfter(id, after, BATCH);
+    if (!piece) break;
+    const { upTo, seen } = piece;
+    added += await ADD[found.kind](SYSTEM, id, { after, upTo });
+    after = upTo;
+    done += seen;
     const soFar = done;
     // Seen at once by who waits, while all else of this transaction is not.
     await outsideTransaction(() => queries.noteProgress(id, soFar));

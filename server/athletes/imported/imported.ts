@@ -29,22 +29,28 @@ from unnest($1::text[], $2::date[]) with ordinality as x (name, birthdate, place
 where ${IS_HERE}`;
 
 /**
- * Private profiles of a file's lines, inside the caller's transaction: few statements for many lines, which stay the
- * text that they came as. Who is here already stays as they are. Nobody is mailed, and no page hears of it. Answers how
- * many are new.
+ * Private profiles of a file's lines, inside the caller's transaction: few statements for many lines, of which nothing
+ * but the names comes by here. Who is here already stays as they are. Nobody is mailed, and no page hears of it.
+ * Answers how many are new.
  */
 export async function addImported(
   actor: Actor,
   importId: string,
-  { json, names }: LinesOfFile,
+  { after, upTo }: LinesOfFile,
 ): Promise<number> {
   if (!can(actor, "create")) throw new Error("this actor enters no athletes");
+  const { rows: named } = await client().query<{ line: number; name: string }>({
+    name: "athletes_names_imported",
+    text: "select line, data ->> 'name' as name from lines_of_file where line > $1 and line <= $2",
+    values: [after, upTo],
+  });
+  const lines = named.map(({ line }) => line);
   let added = 0;
   for (let tries = 0; tries < 20; tries++) {
     const { rows } = await client().query<Inserted>({
       name: "athletes_insert_imported",
       text: INSERT,
-      values: [json, names.map(addressFor), importId],
+      values: [lines, named.map(({ name }) => addressFor(name)), importId],
     });
     const { fresh, ids, subdomains } = rows[0]!;
     // Asked after the insert, as for a single profile: whoever gave an address up meanwhile is seen.
@@ -67,12 +73,11 @@ interface Inserted {
 }
 
 const INSERT = `with fresh as (
-  select x.*, address.subdomain from rows from (jsonb_to_recordset($1::jsonb) as (name text, nickname text, birthdate date,
-    modality text, position text, "secondaryPositions" text[], "shirtNumber" smallint, club text, city text, state text,
-    "heightCm" smallint, "weightKg" smallint, foot text, about text, guardian jsonb)) with ordinality as x (name, nickname,
-    birthdate, modality, position, "secondaryPositions", "shirtNumber", club, city, state, "heightCm", "weightKg", foot,
-    about, guardian, place)
-  join unnest($2::text[]) with ordinality as address (subdomain, place) using (place)
+  select x.*, address.subdomain from unnest($1::int[], $2::text[]) as address (line, subdomain)
+  join lines_of_file using (line)
+  cross join lateral jsonb_to_record(data) as x (name text, nickname text, birthdate date, modality text, position text,
+    "secondaryPositions" text[], "shirtNumber" smallint, club text, city text, state text, "heightCm" smallint,
+    "weightKg" smallint, foot text, about text, guardian jsonb)
   where not ${IS_HERE}
 ), inserted as (
   insert into athletes (subdomain, name, nickname, birthdate, modality, position, secondary_positions, shirt_number, club,
