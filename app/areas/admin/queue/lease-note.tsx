@@ -27,10 +27,7 @@ export function LeaseNote({ lease }: { lease: LeaseAnswer }) {
       )}
     >
       <Icon className="size-5 shrink-0 text-sky" aria-hidden="true" />
-      {/* As high with either text: what stands below must not move under somebody's finger. */}
-      <p className="min-h-[3lh] min-w-0 flex-1 basis-40 content-center sm:min-h-0 lg:min-h-[3lh]">
-        {words(lease)}
-      </p>
+      <p className="queue-lease min-w-0 flex-1 basis-40">{words(lease)}</p>
       {button && (
         <PostForm>
           <SubmitButton intent={button[0]} size="small">

@@ -1,6 +1,6 @@
 import { Badge } from "#app/components/badge.tsx";
 import { Notice } from "#app/components/notice.tsx";
-import { TextLink } from "#app/components/text-link.tsx";
+import { StandaloneLink } from "#app/components/text-link.tsx";
 import { readForm } from "#app/forms/read-form.ts";
 import { adminMeta } from "#app/private-meta.ts";
 import { readForStaff } from "#server/events/staff/read.server.ts";
@@ -61,8 +61,10 @@ export default function Event({ loaderData: { event, notes }, actionData }: Rout
           className="mb-4"
         >
           <span className="flex flex-wrap gap-x-4">
-            {reviewId && <TextLink to={`/admin/revisoes/${reviewId}`}>Abrir a revisão</TextLink>}
-            {championshipId && <TextLink to={championshipPage(championshipId)}>Abrir o campeonato</TextLink>}
+            {reviewId && <StandaloneLink to={`/admin/revisoes/${reviewId}`}>Abrir a revisão</StandaloneLink>}
+            {championshipId && (
+              <StandaloneLink to={championshipPage(championshipId)}>Abrir o campeonato</StandaloneLink>
+            )}
           </span>
         </Notice>
       )}

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { Badge } from "#app/components/badge.tsx";
 import { Breadcrumb } from "#app/components/breadcrumb.tsx";
 import { addressName, deviceName } from "#app/components/device-name.ts";
-import { TextLink } from "#app/components/text-link.tsx";
+import { StandaloneLink } from "#app/components/text-link.tsx";
 import { adminMeta } from "#app/private-meta.ts";
 import { readForm } from "#app/forms/read-form.ts";
 import { textIn, type FormErrors } from "#app/forms/parse-form.ts";
@@ -77,8 +77,8 @@ export default function User({ loaderData: user, actionData }: Route.ComponentPr
       />
       <PageTitle aside={<Marks {...user} />}>{user.name}</PageTitle>
       <p className="-mt-3 mb-5 flex flex-wrap gap-x-5 text-compact">
-        <TextLink to={logOf("user", user.id)}>O que aconteceu com a conta</TextLink>
-        <TextLink to={`/admin/registro?autor=${user.id}`}>O que a pessoa fez</TextLink>
+        <StandaloneLink to={logOf("user", user.id)}>O que aconteceu com a conta</StandaloneLink>
+        <StandaloneLink to={`/admin/registro?autor=${user.id}`}>O que a pessoa fez</StandaloneLink>
       </p>
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid min-w-0 gap-6">
