@@ -4,7 +4,7 @@ import { SECTION_NAMES } from "#domain/athletes/profile-values.ts";
 import type { DemoLoginKey } from "#domain/identity/demo-logins.ts";
 import type { EmbeddedConnection } from "#tools/postgres/embedded.ts";
 import { connectionOf } from "./answers.ts";
-import { createReport } from "./report.ts";
+import { createReport, savedResults } from "./report.ts";
 import { KNOWN_VISITOR, memberCookie } from "./visitors.ts";
 import { withChrome } from "./with-chrome.ts";
 
@@ -13,6 +13,7 @@ type Reader = DemoLoginKey | "visitor";
 const ID = String.raw`[\da-f-]{36}`;
 const NAME = String.raw`[\w.-]+`;
 const TEMPLATES = ["second-guardian-invitation", "club-invitation", "testimonial-asked", "saved-search"];
+const RESULTS = "lighthouse-members.json";
 const REVIEW_KINDS = ["media", "take_down", "profile_text", "guardian_dispute", "report", "event"];
 
 /**
@@ -157,7 +158,7 @@ const PAGES: Partial<Record<Reader, readonly string[]>> = {
     "/championship/:id/resultados/decisao?categoria=:id",
   ],
   staff: [
-    ...REVIEW_KINDS.flatMap((kind) => [`/admin/revisoes?tipo=${kind}`, "/admin/revisoes/:id"]),
+    ...REVIEW_KINDS.flatMap((kind) => [`/admin/revisoes?tipo=${kind}`, `/admin/revisoes/:id?tipo=${kind}`]),
     "/admin/ranking",
     "/admin/respostas",
   ],
@@ -244,20 +245,21 @@ const SCREENS: Record<string, Flags> = {
 
 /**
  * The accessibility that Lighthouse finds, on a phone and on a wide screen. `-- club staff` looks at the pages of these
- * logins only, and saves nothing.
+ * logins only, and leaves the results of all others as they were.
  */
 const only = process.argv.slice(2);
-const report = createReport();
+const isLookedAt = (who: string) => only.length === 0 || only.includes(who);
+const report = createReport(savedResults(RESULTS, (name) => !isLookedAt(name.split(", ").at(-1)!)));
 await withChrome(async (product, port) => {
   const connection = connectionOf(product);
   const mails = { page: "the mails", html: await mailsIn(connection) };
   for (const [who, pages] of Object.entries(PAGES) as [Reader, readonly string[]][]) {
-    if (only.length > 0 && !only.includes(who)) continue;
+    if (!isLookedAt(who)) continue;
     const cookie = who === "visitor" ? KNOWN_VISITOR : await memberCookie(connection, who);
     await scorePages(who, pages, [mails], { origin: product.origin, port, cookie });
   }
 });
-if (only.length === 0) report.save("lighthouse-members.json");
+report.save(RESULTS);
 
 /** The mails whose links lead to pages of their own. */
 async function mailsIn(connection: EmbeddedConnection): Promise<string> {

@@ -1,14 +1,18 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { arch, cpus } from "node:os";
+
+type Results = Record<string, Record<string, number>>;
 
 export interface Report {
   add(name: string, values: Record<string, number>): void;
   save(file?: string): void;
 }
 
-/** Prints as it goes and keeps the last results beside the benchmarks. */
-export function createReport(): Report {
-  const results: Record<string, Record<string, number>> = {};
+const FOLDER = new URL("results/", import.meta.url);
+
+/** Prints as it goes and keeps the last results beside the benchmarks, after those of `earlier`. */
+export function createReport(earlier: Results = {}): Report {
+  const results = { ...earlier };
   return {
     add(name, values) {
       results[name] = values;
@@ -17,9 +21,14 @@ export function createReport(): Report {
     },
     save(file = "last.json") {
       const machine = { node: process.version, arch: arch(), cores: cpus().length };
-      const folder = new URL("results/", import.meta.url);
-      mkdirSync(folder, { recursive: true });
-      writeFileSync(new URL(file, folder), `${JSON.stringify({ machine, results }, null, 2)}\n`);
+      mkdirSync(FOLDER, { recursive: true });
+      writeFileSync(new URL(file, FOLDER), `${JSON.stringify({ machine, results }, null, 2)}\n`);
     },
   };
+}
+
+/** What was saved before, of the names that are wanted. */
+export function savedResults(file: string, wanted: (name: string) => boolean): Results {
+  const { results } = JSON.parse(readFileSync(new URL(file, FOLDER), "utf8")) as { results: Results };
+  return Object.fromEntries(Object.entries(results).filter(([name]) => wanted(name)));
 }
