@@ -6,8 +6,9 @@ const CUPS = "select distinct championship_id from championship_categories";
 const CUP_CATEGORIES = "select championship_id || '/' || id from championship_categories";
 const CUP_TEAMS =
   "select c.championship_id || '/' || t.id from championship_teams t join championship_categories c on c.id = t.category_id";
-const CUP_MATCHES =
-  "select c.championship_id || '/' || m.id from championship_matches m join championship_categories c on c.id = m.category_id";
+// The newest matches are those of the cast.
+const CUP_MATCHES = `select c.championship_id || '/' || m.id from championship_matches m
+  join championship_categories c on c.id = m.category_id order by m.id desc limit 12`;
 const PUBLIC_MATCHES = `select e.id || '/' || m.id from championship_matches m
   join championship_categories c on c.id = m.category_id join events e on e.championship_id = c.championship_id
   order by m.id desc limit 8`;
@@ -16,6 +17,7 @@ const CUP_TABS = `unnest(array[${CHAMPIONSHIP_TABS.map(({ tab }) => `'${tab}'`).
 
 const TWO_OF_CAST = "select id from athletes where subdomain like 'zqx%' order by id limit 2";
 const MEDIA_OF_CAST = "media v join athletes a on a.id = v.owner_id where a.subdomain like 'zqx%'";
+const ONE_OF_A_KIND = `select distinct on (v.owner_id, v.kind, v.state) v.id from ${MEDIA_OF_CAST}`;
 const SEASONS_OF_CAST =
   "athlete_seasons s join athletes a on a.id = s.athlete_id where a.subdomain like 'zqx%'";
 
@@ -109,7 +111,8 @@ export const OF_OTHERS: Record<string, string> = {
   "/campeonatos/:id/equipe": "select id from events where championship_id is not null",
   "/campeonatos/:id/equipes/:teamId/jogos.ics": `select e.id || '/' || t.id from championship_teams t
     join championship_categories c on c.id = t.category_id join events e on e.championship_id = c.championship_id`,
-  "/equipes/vinculo/:squadId": "select id from championship_squad",
+  "/equipes/vinculo/:squadId": `select s.id from championship_squad s
+    join athletes a on a.id = s.athlete_id where a.subdomain like 'zqx%'`,
   // Whoever has the address of a team or of a sheet reads its names: it is sent to that team or referee.
   "/equipe/:token": "select token_hash from championship_teams where token_hash is not null",
   "/sumula/:token": "select 'nada'",
@@ -166,8 +169,8 @@ export const OF_OTHERS: Record<string, string> = {
   "/inscricoes/:id/avaliacao": "select registration_id from evaluations",
   // Whoever has the address reads the search's name: it is sent to one person.
   "/buscas/parar/:token": "select 'nada'",
-  "/remover/:id": `select v.id from ${MEDIA_OF_CAST}`,
-  "/athlete/midia/:id": `select v.id from ${MEDIA_OF_CAST}`,
+  "/remover/:id": ONE_OF_A_KIND,
+  "/athlete/midia/:id": ONE_OF_A_KIND,
   "/athlete/numeros/:id": `select s.id from ${SEASONS_OF_CAST}`,
   "/arquivos/*": "select 'clubs/x'",
   "/desenhos/:kind/:seed": "select 'retrato/zqx'",

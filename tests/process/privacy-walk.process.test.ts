@@ -212,12 +212,15 @@ async function pathsOfOthers(sql: Sql): Promise<string[]> {
   const searches = ["/atletas?busca=zqx", "/api/v1/athletes?q=zqx", "/club/dashboard?busca=zqx"];
   const filled: string[] = [];
   for (const [pattern, query] of Object.entries(OF_OTHERS)) {
-    for (const row of await sql.query(query)) {
+    const rows = await sql.query(query);
+    for (const [n, row] of rows.entries()) {
       const values = String(Object.values(row)[0]).split("/");
       const path = pattern.endsWith("*")
         ? pattern.replace("*", values.join("/"))
         : pattern.replaceAll(/:\w+\??/g, () => values.shift() ?? "x");
-      filled.push(...inEveryForm(path, pattern));
+      const [page, data, ...own] = inEveryForm(path, pattern);
+      // What stands before a route stands there whatever its parameter is. The cast came last.
+      filled.push(page!, data!, ...(n === 0 || n === rows.length - 1 ? own : []));
     }
   }
   const frames = filled.filter((path) => path.endsWith("/incorporar"));
