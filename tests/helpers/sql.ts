@@ -12,8 +12,14 @@ export async function openSql(connection: ClientConfig): Promise<Sql> {
   const client = new Client(connection);
   client.on("error", () => {});
   await client.connect();
+  // Tests that do several things at once share the connection, which answers one question after the other.
+  let before: Promise<unknown> = Promise.resolve();
   return {
-    query: async (text, values) => (await client.query<Row>(text, values)).rows,
+    async query(text, values) {
+      const answer = before.then(() => client.query<Row>(text, values));
+      before = answer.catch(() => {});
+      return (await answer).rows;
+    },
     [Symbol.asyncDispose]: () => client.end(),
   };
 }
