@@ -53,6 +53,12 @@ test("choices are written as their labels, and what is unknown does not count", 
   expect(read("publicacao=talvez&desde=2026-02-30&ordem=cor&busca=%20%20&assunto=")).toEqual(PLAIN);
 });
 
+test("what no keyboard types and no calendar of the database has does not count", () => {
+  expect(read("busca=%00ana%00%07lima%0A&assunto=%00").text).toBe("ana lima");
+  for (const since of ["0000-01-01", "0999-01-01", "-000001-01-01", "%2B010000-01-01"])
+    expect(read(`desde=${since}`).filters).toEqual({});
+});
+
 test("an order is rising, or falling behind a minus", () => {
   expect(read("ordem=nome")).toMatchObject({ sort: "name", descending: false });
   expect(read("ordem=-nome")).toMatchObject({ sort: "name", descending: true });

@@ -120,14 +120,14 @@ export function readListQuery<Filters extends Record<string, Filter>, SortName e
   const named = sortsOf(list).find(([, sort]) => sort.word === word)?.[0];
   const filters = Object.fromEntries(
     Object.entries(list.filters).flatMap(([name, filter]) => {
-      const value = valueIn(filter, params.get(filter.word)?.trim() ?? "");
+      const value = valueIn(filter, typed(params.get(filter.word)));
       return value === undefined ? [] : [[name, value]];
     }),
   ) as FilterValues<Filters>;
   const sort = named ?? usualSort(list, filters);
   const after = params.get("depois") || undefined;
   return {
-    text: list.search ? (params.get("busca") ?? "").trim().slice(0, LONGEST_TEXT) : "",
+    text: list.search ? typed(params.get("busca")).slice(0, LONGEST_TEXT) : "",
     filters,
     sort,
     descending: named ? order.startsWith("-") : (list.sorts[sort].descending ?? false),
@@ -209,7 +209,12 @@ function valueIn(filter: Filter, word: string): string | undefined {
   return word.slice(0, LONGEST_TEXT);
 }
 
+/** PostgreSQL stores no text with a zero byte. */
+const typed = (text: string | null): string => (text ?? "").replaceAll(/[\s\p{Cc}]+/gu, " ").trim();
+
+/** Of four digits: PostgreSQL knows no year 0, and no day as far away as `Temporal` does. */
 function isDay(text: string): boolean {
+  if (!/^[1-9]\d{3}-/.test(text)) return false;
   try {
     return Temporal.PlainDate.from(text, { overflow: "reject" }).toString() === text;
   } catch {

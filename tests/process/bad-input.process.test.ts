@@ -38,6 +38,8 @@ const QUERIES = [
   "posicao=x&ordem=x&tipo=x&tab=x&foto=x&sort=x&group=x&type=x",
   ...TEXTS.map((text) => `busca=${text}&q=${text}`),
   ...TEXTS.slice(0, 3).map((text) => `voltar=${text}&token=${text}&tipo=${text}&id=${text}&novo=${text}`),
+  "desde=0000-01-01&de=0000-01-01&ate=%2B010000-01-01",
+  "desde=%00&de=%00&ate=%00&assunto=%00&depois=%00&antes=%00&fila=%00&modelo=%00",
   "busca=a&busca=b&busca[]=c&__proto__=d&constructor.prototype=e",
 ];
 
@@ -120,6 +122,14 @@ describe.each(["athlete", "club", "guardian", "admin"])("a member (%s)", (demo) 
     });
     for (const act of ["cancelar", "desistir"])
       expect((await member.post(`/conta/assinatura/%00/${act}`, {})).status).toBe(404);
+  });
+
+  // Theirs are the lists: searches, filters, orders, cursors.
+  test.runIf(["club", "admin"].includes(demo))("reads with any query", async () => {
+    const paths = STATIC.filter((one) => one !== "/sair").flatMap((path) =>
+      QUERIES.map((query) => `${path}?${query}`),
+    );
+    await severalAtOnce(paths, async (path) => expectQuiet(await member.get(path), path));
   });
 
   test("sends no form", async () => {
