@@ -9,6 +9,8 @@ const QUIET = { LOG_LEVEL: "silent" };
 export default defineConfig({
   test: {
     maxWorkers: availableParallelism(),
+    // Vitest asks for one second, which is short where something else uses the machine.
+    expect: { poll: { timeout: 20_000 } },
     projects: [
       {
         extends: true,

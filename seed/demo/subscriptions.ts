@@ -1,6 +1,7 @@
 import { DEMO_LOGINS, type DemoLoginKey } from "#domain/identity/demo-logins.ts";
 import type { Member } from "#domain/identity/actor.ts";
 import { expectOk } from "#domain/result.ts";
+import { countFigures } from "#server/administration/count-figures.ts";
 import { beginCheckout, plansOnSale, refreshFromCheckout } from "#server/billing/billing.server.ts";
 import { isEmbedded, pay, readSession } from "#server/billing/provider/embedded/test-pages.server.ts";
 import { client, inTransaction, outsideTransaction } from "#server/platform/database/database.ts";
@@ -58,6 +59,7 @@ async function subscribeAll(): Promise<void> {
       expectOk(await pay(sessionId, { email, card: TEST_CARD }));
     await refreshFromCheckout(sessionId);
   }
+  await countFigures();
 }
 
 /** The checkout that a killed process had begun, paid or not. */

@@ -7,6 +7,7 @@ import { adminMeta } from "#app/private-meta.ts";
 import { auditEntry } from "#server/administration/audit-log.server.ts";
 import { actorOf } from "#server/identity/who-asks.server.ts";
 import { toAuditRow } from "../audit-row.ts";
+import { fieldText } from "../field-text.ts";
 import { PageTitle } from "../components/page-title.tsx";
 import { Panel } from "../components/panel.tsx";
 import type { Route } from "./+types/audit-entry.ts";
@@ -36,7 +37,7 @@ function changesIn({ before, after }: { before: [string, string][]; after: [stri
 export const meta: Route.MetaFunction = () => adminMeta("Registro");
 
 const COLUMNS: Column<Change>[] = [
-  { header: "Campo", rowHeader: true, cell: ({ field }) => field },
+  { header: "Campo", rowHeader: true, cell: ({ field }) => fieldText(field) },
   { header: "Antes", cell: ({ before }) => <span className="wrap-anywhere">{before}</span> },
   { header: "Depois", cell: ({ after }) => <span className="wrap-anywhere">{after}</span> },
 ];
