@@ -44,6 +44,7 @@ export const ATHLETE_LIST = defineList({
       word: "nascimento",
       descending: true,
       directions: { rising: "mais velhos primeiro", falling: "mais novos primeiro" },
+      mirrored: true,
     },
   },
   defaultSort: "updated",

@@ -52,6 +52,8 @@ interface Sort {
   descending?: boolean;
   /** What its two directions are called, where "crescente" would say the opposite. */
   directions?: { rising: string; falling: string };
+  /** Its column shows what falls as the key rises: ages, sorted by birth date. */
+  mirrored?: boolean;
 }
 
 /** One list of the administration: what it can be asked, in the words of its address. */

@@ -14,6 +14,9 @@ import "../list/list.css";
 import { REVIEW_TEXT } from "../review-text.ts";
 import type { ReviewView } from "../review-view.ts";
 
+/** Where the decision stands on the page of an item. */
+export const DECISION = "decisao";
+
 type DecisionProps = {
   review: ReviewView;
   canned: readonly CannedChoice[];
@@ -38,7 +41,7 @@ export function DecisionForm({ review, canned, chosen, toGuardian, mayDecide, an
     if (area) area.value = text;
   };
   return (
-    <section>
+    <section id={DECISION} className="scroll-mt-16">
       <h2 className="mb-2 text-xl">Decisão</h2>
       <PostForm key={round} ref={form} className="grid gap-3" data-decision="">
         <Choices

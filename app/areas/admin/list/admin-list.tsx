@@ -89,7 +89,12 @@ export function AdminList<Row>({
       <ListViews list={list} frame={frame} />
       <ListFilters key={list.path} list={list} query={frame.query} counts={counts} />
       {bulk?.ask && (
-        <BulkConfirm ask={bulk.ask} actions={bulk.actions} back={listAddress(list, frame.query)} />
+        <BulkConfirm
+          ask={bulk.ask}
+          names={rows.filter((row) => bulk.ask?.ids.includes(rowKey(row))).map(bulk.nameOf)}
+          actions={bulk.actions}
+          back={listAddress(list, frame.query)}
+        />
       )}
       <p aria-live="polite" className={cx("list-loading", !pending && "sr-only")}>
         {pending && list.loading}
@@ -169,15 +174,17 @@ const sortable =
     if (!known || sort === undefined) return column;
     const current = query.sort === sort;
     const descending = current ? !query.descending : (known.descending ?? false);
+    const shownFalling = query.descending !== (known.mirrored ?? false);
+    const sorted = current ? (shownFalling ? "descending" : "ascending") : undefined;
     return {
       ...column,
-      sorted: current ? (query.descending ? "descending" : "ascending") : undefined,
+      sorted,
       head: (
         <Link
           to={listAddress(list, query, { sort, descending })}
           preventScrollReset
           className="list-sort"
-          data-sorted={current ? (query.descending ? "descending" : "ascending") : undefined}
+          data-sorted={sorted}
         >
           {column.header}
         </Link>

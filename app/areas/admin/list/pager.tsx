@@ -1,4 +1,5 @@
-import { ButtonLink } from "#app/components/button.tsx";
+import { buttonClass, ButtonLink } from "#app/components/button.tsx";
+import { cx } from "#app/components/class-names.ts";
 import type { ListFrame } from "./list-frame.ts";
 import "./list.css";
 
@@ -16,10 +17,15 @@ export const Pager = ({ next, previous, first }: Pick<ListFrame, "next" | "previ
           Anterior
         </ButtonLink>
       )}
-      {next && (
+      {next ? (
         <ButtonLink to={next} rel="next" size="small">
           Próxima
         </ButtonLink>
+      ) : (
+        // Keeps its place, so that a second press on the last page does not lead back.
+        <span aria-hidden="true" className={cx(buttonClass({ size: "small" }), "invisible")}>
+          Próxima
+        </span>
       )}
     </nav>
   );

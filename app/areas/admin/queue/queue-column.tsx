@@ -28,8 +28,13 @@ type QueueColumnProps = {
   mine: boolean;
 };
 
+/** The item that just became one's own is counted as such. */
+const countWith = (label: string, count: number, taken: number) =>
+  label === "Minhas" ? count + taken : label === "Livres" ? count - taken : count;
+
 /** What waits, beside the item that is open: the longest waiting first. */
 export function QueueColumn({ title, listTo, total, tabs, items, currentId, mine }: QueueColumnProps) {
+  const taken = mine && items.some(({ id, holder }) => id === currentId && holder === null) ? 1 : 0;
   return (
     <nav aria-label={`Fila: ${title}`} className="queue-column">
       <div className="queue-column-head">
@@ -46,7 +51,7 @@ export function QueueColumn({ title, listTo, total, tabs, items, currentId, mine
           {tabs.map(({ to, label, count, current }) => (
             <li key={label}>
               <Link to={to} aria-current={current ? "true" : undefined} className="queue-tab">
-                {label} {count}
+                {label} {countWith(label, count, taken)}
               </Link>
             </li>
           ))}

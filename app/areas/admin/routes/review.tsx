@@ -1,5 +1,7 @@
 import { useRef } from "react";
 import { data } from "react-router";
+import { buttonClass } from "#app/components/button.tsx";
+import { cx } from "#app/components/class-names.ts";
 import { parseFields } from "#app/forms/parse-form.ts";
 import { readForm } from "#app/forms/read-form.ts";
 import { refuse } from "#app/forms/refuse.ts";
@@ -15,7 +17,7 @@ import { now } from "#server/platform/clock.server.ts";
 import { adminMeta } from "#app/private-meta.ts";
 import { assignAnswer, problemFlash, restoreAnswer } from "../assign-answer.ts";
 import { BarScout } from "../components/bar-scout.tsx";
-import { DecidedReview, DecisionForm } from "../components/decision-panel.tsx";
+import { DecidedReview, DECISION, DecisionForm } from "../components/decision-panel.tsx";
 import { EarlierReviews } from "../components/earlier-reviews.tsx";
 import { HideNow } from "../components/hide-now.tsx";
 import { RemoveGuardian } from "../components/remove-guardian.tsx";
@@ -172,6 +174,11 @@ export default function Review({ loaderData, actionData }: Route.ComponentProps)
           <BarScout scout={review.subject.scout} answer={actionData} />
         )}
         <EarlierReviews reviews={review.earlier} />
+        {open && (
+          <a href={`#${DECISION}`} className={cx(buttonClass({ variant: "primary" }), "queue-jump")}>
+            Ir à decisão
+          </a>
+        )}
       </div>
       <div className="queue-side">
         {open && <LeaseNote lease={lease} />}
