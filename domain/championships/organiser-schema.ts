@@ -13,7 +13,7 @@ export const organiserSchema = z
       .string()
       .trim()
       .default("")
-      .pipe(z.union([z.literal(""), z.email().max(254)], "Confira o e-mail.")),
+      .pipe(z.union([z.literal(""), z.email("Confira o e-mail.").max(254, "Este e-mail é longo demais.")])),
   })
   .refine(({ club, email }) => club === "" || email === "", {
     path: ["email"],

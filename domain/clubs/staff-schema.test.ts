@@ -48,6 +48,12 @@ test.each<Record<string, string>>([
   expect(problems(form)).toEqual(Object.keys(form));
 });
 
+test("an address that is none is told in Portuguese", () => {
+  expect(parse({ contactEmail: "a@b" }).error?.issues.map(({ message }) => message)).toEqual([
+    "Confira o e-mail.",
+  ]);
+});
+
 test("a CNPJ with letters is read without its punctuation", () => {
   expect(parse({ cnpj: "12.abc.345/01de-35" }).data?.cnpj).toBe("12ABC34501DE35");
 });

@@ -26,7 +26,7 @@ export const optionalEmailField = z
   .string()
   .trim()
   .default("")
-  .pipe(z.union([z.literal(""), z.email().max(254)], "Confira o e-mail."))
+  .pipe(z.union([z.literal(""), z.email("Confira o e-mail.").max(254, "Este e-mail é longo demais.")]))
   .transform((text) => text || null);
 
 export const textField = (missing: string, { min = 1, max = 3000 } = {}) =>

@@ -4,7 +4,7 @@ import { HIDDEN, maskContacts } from "./mask.ts";
 test.each([
   ["Fale em ana.souza@clube.com.br hoje", `Fale em ${HIDDEN} hoje`],
   ["escreva ana (at) clube (dot) com", `escreva ${HIDDEN}`],
-  ["Ligue (71) 99999-1234.", `Ligue (${HIDDEN}.`],
+  ["Ligue (71) 99999-1234.", `Ligue ${HIDDEN}.`],
   ["zap +55 71 9 9999 1234 ok", `zap ${HIDDEN} ok`],
   ["71.99999.1234", HIDDEN],
   ["veja https://clube.com/peneira?x=1 agora", `veja ${HIDDEN} agora`],

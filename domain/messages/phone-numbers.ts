@@ -47,7 +47,7 @@ export function hidePhones(text: string, hidden: string): string {
   let run: Run | null = null;
   const close = () => {
     if (run && isPhone(text, run)) {
-      shown += text.slice(copied, run.start) + hidden;
+      shown += text.slice(copied, beginOf(text, run)) + hidden;
       copied = run.end;
     }
     run = null;
@@ -87,6 +87,10 @@ function beginning(text: string, index: number): number {
   const money = /R\$\s{0,3}$/.exec(text.slice(Math.max(0, index - 5), index));
   return money ? index - money[0].length : index;
 }
+
+/** The bracket before "(81) 99999-9999" goes with the number. */
+const beginOf = (text: string, { start, end }: Run): number =>
+  text[start - 1] === "(" && text.slice(start, end).includes(")") ? start - 1 : start;
 
 function isPhone(text: string, { start, end, digits, spelled }: Run): boolean {
   if (digits < PHONE) return false;

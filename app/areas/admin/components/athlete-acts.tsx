@@ -92,7 +92,9 @@ export const FeatureForm = ({ athlete }: Pick<ActsProps, "athlete">) => (
     <PostForm className="grid gap-3">
       <p className="text-compact text-muted">
         {athlete.featured
-          ? "Está entre os destaques da página inicial e da lista."
+          ? athlete.state === "public"
+            ? "Está entre os destaques da página inicial e da lista."
+            : "Tem o destaque, que só aparece quando o perfil estiver no ar."
           : "O destaque é uma escolha da equipe, e não pode ser comprado."}
       </p>
       <div>
