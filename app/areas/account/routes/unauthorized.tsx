@@ -8,11 +8,15 @@ import { data } from "react-router";
 import { privateMeta } from "#app/private-meta.ts";
 import type { Route } from "./+types/unauthorized.ts";
 
-export const loader = ({ context }: Route.LoaderArgs) => data({ staff: isStaff(actorOf(context)) }, 403);
+export function loader({ context }: Route.LoaderArgs) {
+  const actor = actorOf(context);
+  const inPlaceOf = actor.kind === "member" && actor.impersonation !== undefined;
+  return data({ staff: isStaff(actor), inPlaceOf }, 403);
+}
 
 export const meta: Route.MetaFunction = () => privateMeta("Acesso Negado");
 
-export default function Unauthorized({ loaderData: { staff } }: Route.ComponentProps) {
+export default function Unauthorized({ loaderData: { staff, inPlaceOf } }: Route.ComponentProps) {
   return (
     <Container className="py-16">
       <EmptyState
@@ -25,8 +29,9 @@ export default function Unauthorized({ loaderData: { staff } }: Route.ComponentP
           </ButtonLink>
         }
       >
-        Sua conta não tem permissão para abrir esta página. Se você faz parte da equipe, peça o acesso a quem
-        administra a plataforma.
+        {inPlaceOf
+          ? "Você está vendo como outra pessoa, que não abre esta página. Encerre a visão para voltar à administração."
+          : "Sua conta não tem permissão para abrir esta página. Se você faz parte da equipe, peça o acesso a quem administra a plataforma."}
       </EmptyState>
     </Container>
   );

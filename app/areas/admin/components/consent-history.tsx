@@ -47,6 +47,13 @@ export function ConsentHistory({ decisions }: { decisions: readonly Decision[] }
       </Panel>
     );
   return (
-    <Table caption="Autorizações" columns={COLUMNS} rows={decisions} rowKey={({ id }) => id} narrow="stack" />
+    <Table
+      dense
+      caption="Autorizações"
+      columns={COLUMNS}
+      rows={decisions}
+      rowKey={({ id }) => id}
+      narrow="stack"
+    />
   );
 }

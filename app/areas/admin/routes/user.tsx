@@ -81,12 +81,12 @@ export default function User({ loaderData: user, actionData }: Route.ComponentPr
         <StandaloneLink to={`/admin/registro?autor=${user.id}`}>O que a pessoa fez</StandaloneLink>
       </p>
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
-        <div className="grid min-w-0 gap-6">
+        <div className="grid min-w-0 grid-cols-1 gap-6">
           <UserFacts user={user} opened={answer?.contact?.email ?? null} />
           <UserProfiles profiles={user.profiles} />
           <UserSessions sessions={user.sessions} mayEnd={user.mayManage} />
         </div>
-        <div className="grid min-w-0 gap-6">
+        <div className="grid min-w-0 grid-cols-1 gap-6">
           {user.readerIsAdmin && user.role === "user" && (
             <UserImpersonation profiles={user.profiles} name={user.name} answer={answer} />
           )}

@@ -45,6 +45,7 @@ export function UserSessions({ sessions, mayEnd }: { sessions: readonly OpenSess
   return (
     <Panel title="Sessões">
       <Table
+        dense
         caption="Onde a conta está aberta"
         captionHidden
         columns={mayEnd ? [...COLUMNS, ENDING] : COLUMNS}
