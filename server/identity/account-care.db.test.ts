@@ -138,7 +138,7 @@ describe("two admins who act on each other at the same moment", () => {
     ]) {
       const [admin, other] = [await one("admin"), await one("admin")];
       const answers = await Promise.all([first!(admin, other), second!(other, admin)]);
-      expect(answers.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
+      expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
       expect(answers).toContainEqual({ ok: false, error: "not_allowed" });
     }
   });
