@@ -1,21 +1,16 @@
 import { createRequestHandler, type ServerBuild } from "react-router";
 import type { ViteDevServer } from "vite";
-import { importDoor } from "#server/administration/imports/upload-door.ts";
-import { liveCompetition } from "#server/events/live.ts";
 import { holderOf } from "#server/identity/api-token.ts";
-import { fileDoor } from "#server/media/file-door.ts";
-import { uploadDoor } from "#server/media/upload/doors.ts";
 import { openApplication } from "#server/platform/application.ts";
 import { readConfig } from "#server/platform/config/config.ts";
 import { setConfig } from "#server/platform/config/current.ts";
 import { withOneAct } from "#server/platform/forms/one-act.server.ts";
 import { createDataMatcher, dataRoutesOf } from "#server/platform/http/data-routes.server.ts";
 import { setRoutes } from "#server/platform/http/route-words.server.ts";
-import { liveDoor } from "#server/platform/live/live-door.ts";
-import { MEDIA_OWNERS } from "#server/profiles/media-owners.ts";
 import { announce } from "./announce.ts";
 import { startBackgroundWork } from "./background-work.ts";
 import { closeDemoLogins, fillDemoData } from "./demo-data.ts";
+import { doorsOf } from "./doors.ts";
 import { fail } from "./fail.ts";
 import { openDatabase } from "./open-database.ts";
 import { untilSignal } from "./signals.ts";
@@ -43,12 +38,7 @@ export async function serve(vite: ViteDevServer): Promise<void> {
       createRequestHandler(withOneAct(await loadBuild()), "development")(request, context),
     findData: async (path) => createDataMatcher(dataRoutesOf(await loadBuild()))(path),
     staticFiles: vite.middlewares,
-    doors: [
-      fileDoor(MEDIA_OWNERS),
-      uploadDoor(MEDIA_OWNERS, database.connection),
-      importDoor(),
-      liveDoor(liveCompetition, config.trustProxy),
-    ],
+    doors: doorsOf(database.connection, config.trustProxy),
     holderOf,
   });
   if (!server.ok) {

@@ -1,11 +1,7 @@
 import "./production.ts";
 import { fileURLToPath } from "node:url";
 import type { ServerBuild } from "react-router";
-import { importDoor } from "#server/administration/imports/upload-door.ts";
-import { liveCompetition } from "#server/events/live.ts";
 import { holderOf } from "#server/identity/api-token.ts";
-import { fileDoor } from "#server/media/file-door.ts";
-import { uploadDoor } from "#server/media/upload/doors.ts";
 import { openApplication } from "#server/platform/application.ts";
 import { readConfig } from "#server/platform/config/config.ts";
 import { setConfig } from "#server/platform/config/current.ts";
@@ -14,12 +10,11 @@ import { createDataMatcher, dataRoutesOf } from "#server/platform/http/data-rout
 import { createRouterByWord } from "#server/platform/http/router-by-word.ts";
 import { setRoutes } from "#server/platform/http/route-words.server.ts";
 import { createStaticFiles } from "#server/platform/http/static-files.ts";
-import { liveDoor } from "#server/platform/live/live-door.ts";
 import { log } from "#server/platform/log.server.ts";
-import { MEDIA_OWNERS } from "#server/profiles/media-owners.ts";
 import { announce } from "./announce.ts";
 import { buildIfNeeded } from "./build.ts";
 import { closeDemoLogins, fillDemoData } from "./demo-data.ts";
+import { doorsOf } from "./doors.ts";
 import { fail } from "./fail.ts";
 import { openDatabase } from "./open-database.ts";
 import { untilSignal } from "./signals.ts";
@@ -49,12 +44,7 @@ const server = await openApplication({
   router: createRouterByWord(withOneAct(build), "production"),
   findData: createDataMatcher(dataRoutes),
   staticFiles: createStaticFiles(fileURLToPath(new URL("client", BUILD))),
-  doors: [
-    fileDoor(MEDIA_OWNERS),
-    uploadDoor(MEDIA_OWNERS, database.connection),
-    importDoor(),
-    liveDoor(liveCompetition, config.trustProxy),
-  ],
+  doors: doorsOf(database.connection, config.trustProxy),
   holderOf,
 });
 if (!server.ok) {

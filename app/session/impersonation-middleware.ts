@@ -4,13 +4,17 @@ import { MADE_FOR } from "#domain/draft-fields.ts";
 import { isAdmin, isImpersonating, type Actor } from "#domain/identity/actor.ts";
 import { personMark, readOnly } from "#server/identity/identity.server.ts";
 import { actorOf, sessionOf } from "#server/identity/who-asks.server.ts";
+import { routeIn } from "#server/platform/http/request-context.server.ts";
 import { watchedOf, type ReadOnlyRefusal } from "./watched.ts";
 
-/** The two posts that end it: its own, and signing out. */
+/** The routes of the two posts that end it: its own, and signing out. */
 const ENDING = new Set(["/ver-como/encerrar", "/sair"]);
 
-/** What the person alone reads: conversations, what signs in, and files of their data. */
-const CLOSED = /^\/(?:contatos|api\/auth|conta\/seguranca\/codigos\.txt|conta\/privacidade\/copias)(?:\/|$)/i;
+/**
+ * What the person alone reads: conversations, what signs in, and files of their data. By the pattern of the route, since
+ * one address can be written in many ways, such as /%63ontatos.
+ */
+const CLOSED = /^\/(?:contatos|api\/auth|conta\/seguranca\/codigos\.txt|conta\/privacidade\/copias)(?:\/|$)/;
 
 /** Pages and what they are made of. Anything else would be kept as a file: a table, a paper, a copy of the data. */
 const SHOWN = /^(?:text\/html|text\/x-script|application\/json|application\/manifest\+json|image\/)/;
@@ -19,13 +23,11 @@ const SHOWN = /^(?:text\/html|text\/x-script|application\/json|application\/mani
  * An admin who looks in somebody's place reads what that person reads, and nothing else. Every post is refused here,
  * whatever it is; what would write all the same is refused by the database.
  */
-export const impersonationMiddleware: MiddlewareFunction<Response> = async (
-  { request, context, url },
-  next,
-) => {
+export const impersonationMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const actor = actorOf(context);
+  const route = routeIn(context);
   const reads = request.method === "GET" || request.method === "HEAD";
-  const ends = !reads && ENDING.has(url.pathname);
+  const ends = !reads && ENDING.has(route);
   if (!isImpersonating(actor)) {
     if (!reads && !ends && isAdmin(actor)) await refuseFormOfAnother(request, actor);
     return next();
@@ -34,7 +36,7 @@ export const impersonationMiddleware: MiddlewareFunction<Response> = async (
   const refusal = (readOnly: string) =>
     data<ReadOnlyRefusal>({ readOnly, readable: !reads, watched: watchedOf(sessionOf(context)) }, 403);
   if (!reads) throw refusal(READ_ONLY);
-  if (CLOSED.test(url.pathname)) throw refusal(PRIVATE);
+  if (CLOSED.test(route)) throw refusal(PRIVATE);
   const response = await readOnly(next);
   if (isShown(response)) return response;
   await response.body?.cancel();

@@ -7,7 +7,7 @@ import { expectOk } from "#domain/result.ts";
 import { aUser } from "#seed/factories/user.ts";
 import { configure } from "#server/identity/testing/configured.ts";
 import { audit } from "#server/platform/audit/audit.ts";
-import { inTransaction } from "#server/platform/database/database.ts";
+import { client, inTransaction } from "#server/platform/database/database.ts";
 import { auditEntry, auditPage, exportAudit, subjectPage } from "./audit-log.server.ts";
 
 // A page's cursor is sealed.
@@ -35,6 +35,39 @@ describe("the list of the audit log", () => {
     expect(await find(`busca=${person.id}&grupo=clubes`)).toEqual([]);
     expect(await find(`busca=${person.id}&ate=2020-01-01`)).toEqual([]);
     expect(await find(`busca=${person.id}&de=2020-01-01`)).toHaveLength(2);
+    expect(await find(`busca=${person.id}&de=0001-01-01&ate=9999-12-31`)).toHaveLength(2);
+    expect(await find(`busca=${person.id}&de=1960-01-01&ate=9999-12-30`)).toHaveLength(2);
+    expect(await find(`busca=${person.id}&ate=1900-01-01`)).toEqual([]);
+    expect(await find(`busca=${person.id}&de=9999-12-31`)).toEqual([]);
+  });
+
+  test("looks for a name in what has one, also deleted, and says when that is too much to look for", async () => {
+    const staff = await member("staff");
+    const add = async (table: string, name: string, count = 1): Promise<string> => {
+      const { rows } = await client().query<{ id: string }>(
+        `insert into ${table} (name, deleted_at) select $1, now() from generate_series(1, ${count}) returning id`,
+        [name],
+      );
+      return rows[0]!.id;
+    };
+    const club = await add("clubs", "Quimera Futebol");
+    const sponsor = await add("sponsors", "Quimera Chuteiras");
+    await inTransaction(async () => {
+      await audit(staff, "club.hidden", club);
+      await audit(staff, "review.approved", club, { subjectType: "club_verification" });
+      await audit(staff, "sponsor.updated", sponsor);
+      await audit(staff, "athlete.hidden", randomUUID());
+    });
+    const find = async (query: string) => {
+      const { rows, moreNamed } = await auditPage(staff, asked(query));
+      return [...rows.map(({ action }) => action), ...(moreNamed ? ["more"] : [])];
+    };
+    expect(await find("busca=quimera")).toEqual(["sponsor.updated", "review.approved", "club.hidden"]);
+    expect(await find("busca=quimera&sobre=clubes")).toEqual(["review.approved", "club.hidden"]);
+    expect(await find("busca=quimera&sobre=atletas")).toEqual([]);
+    await add("clubs", "Quimera B", 100);
+    expect(await find("busca=quimera+futebol")).toEqual(["review.approved", "club.hidden"]);
+    expect(await find("busca=quimera")).toEqual(["sponsor.updated", "more"]);
   });
 
   test("is filtered by what an entry is about, a review by what was reviewed", async () => {

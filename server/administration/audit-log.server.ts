@@ -1,15 +1,10 @@
 import { maskedValues } from "#domain/audit/masked-values.ts";
 import type { AuditListQuery } from "#domain/audit/staff-list.ts";
 import { TIME_ZONE } from "#domain/date-time.ts";
-import { ATHLETE_LIST } from "#domain/athletes/staff-list.ts";
 import { asId, isId } from "#domain/id.ts";
 import { isAdmin, type Actor } from "#domain/identity/actor.ts";
-import { USER_LIST } from "#domain/identity/staff-list.ts";
-import { readListQuery } from "#domain/lists/list.ts";
 import { assertModerator } from "#domain/moderation/policy.ts";
 import { err, ok, type Result } from "#domain/result.ts";
-import { listForStaff } from "#server/athletes/staff-list/staff-list.server.ts";
-import { listUsers } from "#server/identity/staff-view.ts";
 import * as moderation from "#server/moderation/moderation.server.ts";
 import { audit, entriesPage, readEntry } from "#server/platform/audit/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
@@ -28,19 +23,25 @@ export interface LoggedEntry {
   fields: string[];
 }
 
+interface AuditPage extends Page<LoggedEntry> {
+  /** More has the name that was looked for than was looked up: there may be more entries. */
+  moreNamed: boolean;
+}
+
 /** One page of the audit log, with the names of today. */
-export async function auditPage(actor: Actor, query: AuditListQuery): Promise<Page<LoggedEntry>> {
+export async function auditPage(actor: Actor, query: AuditListQuery): Promise<AuditPage> {
   assertModerator(actor);
   const { text, filters } = query;
+  const named = await subjectsNamed(actor, text, filters.subject);
   const page = await entriesPage(query, {
     group: filters.group,
     subjectTypes: filters.subject && moderation.typesAbout(filters.subject),
     actorId: filters.actor === undefined ? undefined : (asId(filters.actor) ?? NOBODY),
     from: filters.from ? startOf(filters.from) : undefined,
-    until: filters.until ? startOf(filters.until, 1) : undefined,
-    subjectIds: text === "" ? undefined : await subjectsNamed(actor, text),
+    until: filters.until && filters.until !== LAST_DAY ? startOf(filters.until, 1) : undefined,
+    subjectIds: named?.ids,
   });
-  return { ...page, rows: await withNames(actor, page.rows) };
+  return { ...page, rows: await withNames(actor, page.rows), moreNamed: named?.more ?? false };
 }
 
 /** All that happened to one thing, newest first. */
@@ -104,18 +105,20 @@ export async function exportAudit(
 /** No actor has it: what is no id names nobody. */
 const NOBODY = "00000000-0000-0000-0000-000000000000";
 
+/** The database reads no year of five digits, and nothing comes after it. */
+const LAST_DAY = "9999-12-31";
+
 const startOf = (day: string, later = 0): Temporal.Instant =>
   Temporal.PlainDate.from(day).add({ days: later }).toZonedDateTime(TIME_ZONE).toInstant();
 
-/** An id names itself; a name, the people and athletes of that name. */
-async function subjectsNamed(actor: Actor, text: string): Promise<string[]> {
-  if (isId(text)) return [text];
-  const named = new URLSearchParams({ busca: text });
-  const [users, athletes] = await Promise.all([
-    listUsers(actor, readListQuery(USER_LIST, named)),
-    listForStaff(actor, readListQuery(ATHLETE_LIST, named)),
-  ]);
-  return [...users.rows, ...athletes.rows].map(({ id }) => id);
+/** An id names itself; a name, whatever has it. Null where nothing is looked for. */
+async function subjectsNamed(
+  actor: Actor,
+  text: string,
+  subjectType?: string,
+): Promise<{ ids: string[]; more: boolean } | null> {
+  if (text === "") return null;
+  return isId(text) ? { ids: [text], more: false } : moderation.findNamed(actor, text, subjectType);
 }
 
 type Row = NonNullable<Awaited<ReturnType<typeof readEntry>>>;

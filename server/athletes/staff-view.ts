@@ -5,7 +5,7 @@ import { assertModerator } from "#domain/moderation/policy.ts";
 import { today } from "#server/platform/clock.ts";
 import { db } from "#server/platform/database/database.ts";
 import { live, liveById } from "#server/platform/database/live-rows.ts";
-import { namesOf } from "#server/platform/database/names.ts";
+import { idsNamed, namesOf, type Named } from "#server/platform/database/names.ts";
 import { count as countRows } from "#server/platform/database/orm.ts";
 import { site } from "./athletes.server.ts";
 import { signalsAbout } from "./signals.ts";
@@ -25,6 +25,12 @@ export async function count(actor: Actor): Promise<number> {
 export function names(actor: Actor, ids: readonly string[]): Promise<Map<string, string>> {
   assertModerator(actor);
   return namesOf(athletes, athletes.name, ids);
+}
+
+/** The ids of those with such a name, deleted ones too. */
+export function named(actor: Actor, asked: Named): Promise<string[]> {
+  assertModerator(actor);
+  return idsNamed(athletes, athletes.name, asked);
 }
 
 /** What staff read before they decide about a profile: the page as a visitor would read it, and its state. */

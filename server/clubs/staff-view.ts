@@ -6,7 +6,7 @@ import * as identity from "#server/identity/identity.server.ts";
 import { ownPicture } from "#server/media/media.ts";
 import { client, db } from "#server/platform/database/database.ts";
 import { findLive, live, liveById } from "#server/platform/database/live-rows.ts";
-import { namesOf } from "#server/platform/database/names.ts";
+import { idsNamed, namesOf, type Named } from "#server/platform/database/names.ts";
 import { and, count as countRows, desc, eq, isNotNull, sql } from "#server/platform/database/orm.ts";
 import { listed, SHOWN_TESTIMONIAL } from "./public-sql.ts";
 import { clubAthletes, clubMediaAthletes, clubMediaItems, clubs, clubTestimonials } from "./tables.ts";
@@ -20,6 +20,12 @@ export async function count(actor: Actor): Promise<number> {
 export function names(actor: Actor, ids: readonly string[]): Promise<Map<string, string>> {
   assertModerator(actor);
   return namesOf(clubs, clubs.name, ids);
+}
+
+/** The ids of those with such a name, deleted ones too. */
+export function named(actor: Actor, asked: Named): Promise<string[]> {
+  assertModerator(actor);
+  return idsNamed(clubs, clubs.name, asked);
 }
 
 /** What a person checks before they vouch for a club. */

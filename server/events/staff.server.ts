@@ -2,7 +2,7 @@ import { isStaff, type Actor } from "#domain/identity/actor.ts";
 import { assertModerator } from "#domain/moderation/policy.ts";
 import { db } from "#server/platform/database/database.ts";
 import { liveById } from "#server/platform/database/live-rows.ts";
-import { namesOf } from "#server/platform/database/names.ts";
+import { idsNamed, namesOf, type Named } from "#server/platform/database/names.ts";
 import { eq, sql } from "#server/platform/database/orm.ts";
 import { READABLE_SQL } from "./calendar-queries.ts";
 import { events } from "./tables.ts";
@@ -14,6 +14,12 @@ export { approveRequest, refuseRequest, type RequestProblem } from "./requests.t
 export function names(actor: Actor, ids: readonly string[]): Promise<Map<string, string>> {
   assertModerator(actor);
   return namesOf(events, events.title, ids);
+}
+
+/** The ids of those with such a name, deleted ones too. */
+export function named(actor: Actor, asked: Named): Promise<string[]> {
+  assertModerator(actor);
+  return idsNamed(events, events.title, asked);
 }
 
 /** An event that this actor may read, by its id. */

@@ -125,6 +125,25 @@ describe("accounts of the team are another admin's matter", () => {
   });
 });
 
+describe("two admins who act on each other at the same moment", () => {
+  test("leave one who may still act, whatever each does", async () => {
+    const acts = [
+      (by: Member, { userId }: Member) => identity.changeRole(by, userId, "user"),
+      (by: Member, { userId }: Member) => care.lockAccount(by, userId, REASON),
+    ];
+    for (const [first, second] of [
+      [acts[0]!, acts[0]!],
+      [acts[0]!, acts[1]!],
+      [acts[1]!, acts[1]!],
+    ]) {
+      const [admin, other] = [await one("admin"), await one("admin")];
+      const answers = await Promise.all([first!(admin, other), second!(other, admin)]);
+      expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+      expect(answers).toContainEqual({ ok: false, error: "not_allowed" });
+    }
+  });
+});
+
 describe("a new address that staff entered", () => {
   test("counts only when its link was followed: then every session ends and the old address hears of it", async () => {
     const { id, email, jar } = await signedIn();
@@ -157,6 +176,23 @@ describe("a new address that staff entered", () => {
     const token = await linkIn(newEmail);
     await aUser({ email: newEmail });
     expect(await confirmEmailChange(token)).toEqual({ ok: false, error: "link_invalid" });
+  });
+
+  test("is withdrawn when the person joins the team, and by no other way becomes theirs", async () => {
+    const { id, email } = await aMember();
+    const [staff, admin] = [await one("staff"), await one("admin")];
+    const newEmail = newAddress();
+    expectOk(await startEmailChange(staff, id, { newEmail, reason: REASON }));
+    const token = await linkIn(newEmail);
+    // By a way that withdraws nothing.
+    await client().query("update profiles set role = 'admin' where id = $1", [id]);
+    expect(await confirmEmailChange(token)).toEqual({ ok: false, error: "link_invalid" });
+    expect(await waitingEmailChange(staff, id)).not.toBeNull();
+    expectOk(await identity.changeRole(admin, id, "staff"));
+    expect(await waitingEmailChange(staff, id)).toBeNull();
+    expect(await identity.findById(id)).toMatchObject({ email });
+    expectOk(await startEmailChange(admin, id, { newEmail, reason: REASON }));
+    expectOk(await confirmEmailChange(await linkIn(newEmail)));
   });
 
   test("is over after a day", async () => {

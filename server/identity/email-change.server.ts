@@ -57,8 +57,7 @@ export function cancelEmailChange(
   id: string,
 ): Promise<Result<null, "not_found" | "not_allowed">> {
   return managing(actor, id, async () => {
-    const gone = await db().delete(emailChanges).where(eq(emailChanges.userId, id));
-    if (gone.rowCount !== 1) return err("not_found" as const);
+    if (!(await queries.deleteEmailChange(id))) return err("not_found" as const);
     await audit(actor, "user.email_change_withdrawn", id);
     return ok(null);
   });
@@ -67,16 +66,17 @@ export function cancelEmailChange(
 /** Whoever reads the new mailbox has proven it: every session ends, and the old address hears of it. */
 export function confirmEmailChange(token: string): Promise<Result<null, "link_invalid">> {
   return inTransaction(async () => {
-    const [asked] = await db()
-      .delete(emailChanges)
-      .where(and(eq(emailChanges.tokenHash, tokenHash(token)), gt(emailChanges.expiresAt, now())))
-      .returning();
-    if (!asked) return err("link_invalid");
-    const { userId, newEmail } = asked;
+    const asked = and(eq(emailChanges.tokenHash, tokenHash(token)), gt(emailChanges.expiresAt, now()));
+    const [found] = await db().select().from(emailChanges).where(asked);
+    if (!found) return err("link_invalid");
+    const { userId, newEmail, askedBy } = found;
+    // The account first, as in every change of it: it may be withdrawn, or asked anew, meanwhile.
     await queries.lockUser(userId);
+    const taken = await db().delete(emailChanges).where(asked);
     const person = await queries.findById(userId);
     const owner = await queries.lockAddress(newEmail);
-    if (!person || owner) return err("link_invalid");
+    if (taken.rowCount !== 1 || !person || owner || !(await mayStillChange(userId, askedBy)))
+      return err("link_invalid");
     await db()
       .update(users)
       .set({ email: newEmail, emailVerified: true, updatedAt: new Date() })
@@ -92,6 +92,11 @@ export function confirmEmailChange(token: string): Promise<Result<null, "link_in
     return ok(null);
   });
 }
+
+/** Whoever has become one of the team gets the address that an admin entered, and no other. */
+const mayStillChange = async (userId: string, askedBy: string | null): Promise<boolean> =>
+  (await queries.roleOf(userId)) === "user" ||
+  (askedBy !== null && (await queries.roleOf(askedBy)) === "admin");
 
 /** What waits for its link, for the page of the account. */
 export async function waitingEmailChange(actor: Actor, id: string) {

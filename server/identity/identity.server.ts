@@ -5,6 +5,7 @@ import { err, ok, type Result } from "#domain/result.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import type { Session } from "./authenticate.ts";
+import { holdAccount } from "./hold-account.ts";
 import * as mails from "./mails.ts";
 import * as queries from "./queries.ts";
 
@@ -46,12 +47,13 @@ export function changeRole(
   role: Role,
 ): Promise<Result<null, "not_allowed" | "not_found">> {
   return inTransaction(async () => {
-    if (!canChangeRole(actor, userId)) return err("not_allowed");
-    await queries.lockUser(userId);
+    if (!canChangeRole(await holdAccount(actor, userId), userId)) return err("not_allowed");
     const person = await queries.findById(userId);
     const before = person && (await queries.roleOf(userId));
     if (!person || !(await queries.setRole(userId, role))) return err("not_found");
     if (before === role) return ok(null);
+    // Staff may have entered an address for a member that they may not enter for one of the team.
+    if (await queries.deleteEmailChange(userId)) await audit(actor, "user.email_change_withdrawn", userId);
     await audit(actor, "user.role_changed", userId, {
       before: { role: before },
       after: { role },
@@ -68,7 +70,7 @@ export function resetSecondFactor(
   userId: string,
 ): Promise<Result<null, "not_allowed" | "not_found">> {
   return inTransaction(async () => {
-    if (!canResetSecondFactor(actor, userId)) return err("not_allowed");
+    if (!canResetSecondFactor(await holdAccount(actor, userId), userId)) return err("not_allowed");
     const person = await queries.findById(userId);
     if (!person || !(await queries.removeSecondFactor(userId))) return err("not_found");
     await audit(actor, "user.second_factor_reset", userId);

@@ -6,6 +6,7 @@ import { namesOf } from "#server/platform/database/names.ts";
 import { and, asc, desc, eq, gt, lt, ne, or, sql } from "#server/platform/database/orm.ts";
 import {
   accounts,
+  emailChanges,
   profiles,
   sessions,
   termsAcceptances,
@@ -319,6 +320,12 @@ export async function setRole(userId: string, role: Role): Promise<boolean> {
 export async function revokeAllSessions(userId: string): Promise<number> {
   const gone = await db().delete(sessions).where(eq(sessions.userId, userId));
   return gone.rowCount ?? 0;
+}
+
+/** The new address that waits for its link. False when none does. */
+export async function deleteEmailChange(userId: string): Promise<boolean> {
+  const gone = await db().delete(emailChanges).where(eq(emailChanges.userId, userId));
+  return gone.rowCount === 1;
 }
 
 /** Links to the old mailbox that set a password, or change the address: it is the person's no more. */

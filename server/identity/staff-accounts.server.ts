@@ -8,6 +8,7 @@ import { db, inTransaction } from "#server/platform/database/database.ts";
 import { matchesId } from "#server/platform/database/matches-id.ts";
 import { eq, sql } from "#server/platform/database/orm.ts";
 import type { Browser } from "#server/platform/http/browser.server.ts";
+import { holdAccount } from "./hold-account.ts";
 import { deleteLock, findLock, insertLock } from "./locks.ts";
 import * as mails from "./mails.ts";
 import * as queries from "./queries.ts";
@@ -155,10 +156,10 @@ export function managing<Value, Problem extends string>(
   ) => Promise<Result<Value, Problem>>,
 ): Promise<Result<Value, Problem | "not_found" | "not_allowed">> {
   return inTransaction<Result<Value, Problem | "not_found" | "not_allowed">>(async () => {
-    await queries.lockUser(id);
+    const asking = await holdAccount(actor, id);
     const person = await queries.findById(id);
     if (!person) return err("not_found");
-    if (!canManageAccount(actor, { id, role: await queries.roleOf(id) })) return err("not_allowed");
+    if (!canManageAccount(asking, { id, role: await queries.roleOf(id) })) return err("not_allowed");
     return work(person);
   });
 }

@@ -2,7 +2,7 @@ import type { Actor } from "#domain/identity/actor.ts";
 import { assertModerator } from "#domain/moderation/policy.ts";
 import { TIME_ZONE } from "#server/platform/clock.ts";
 import { client } from "#server/platform/database/database.ts";
-import { namesOf } from "#server/platform/database/names.ts";
+import { idsNamed, namesOf, type Named } from "#server/platform/database/names.ts";
 import { users } from "./tables.ts";
 
 export { listUsers, type ListedUser } from "./user-list.ts";
@@ -11,6 +11,12 @@ export { listUsers, type ListedUser } from "./user-list.ts";
 export function names(actor: Actor, ids: readonly string[]): Promise<Map<string, string>> {
   assertModerator(actor);
   return namesOf(users, users.name, ids);
+}
+
+/** The ids of those with such a name, deleted ones too. */
+export function named(actor: Actor, asked: Named): Promise<string[]> {
+  assertModerator(actor);
+  return idsNamed(users, users.name, asked);
 }
 
 /** How many accounts were opened on each day of São Paulo. */

@@ -1,11 +1,11 @@
 import { TIME_ZONE } from "#domain/date-time.ts";
-import { profileIdOf, type Actor, type Member } from "#domain/identity/actor.ts";
+import { isImpersonating, profileIdOf, type Actor, type Member } from "#domain/identity/actor.ts";
 import { LIST_STATES, type ContactFilter } from "#domain/messages/filters.ts";
 import { responsibleFor } from "#server/athletes/responsible.server.ts";
 import { athletesOf } from "#server/guardians/guardians.ts";
 import { today } from "#server/platform/clock.ts";
 import { client } from "#server/platform/database/database.ts";
-import { readerOf, viewContact, withoutWords, type Contact } from "./contact-view.ts";
+import { readerOf, viewContact, type Contact } from "./contact-view.ts";
 import * as talk from "./conversation-queries.ts";
 import { withParties, type ContactWithParties } from "./parties.ts";
 import * as queries from "./queries.ts";
@@ -26,11 +26,15 @@ interface Wanted {
   limit?: number;
 }
 
-/** What was asked of this person's athletes, or what their club asked; what happened last first. */
+/**
+ * What was asked of this person's athletes, or what their club asked; what happened last first. An admin in their place
+ * reads none of it.
+ */
 export async function contactPage(
   actor: Member,
   { filter = "all", after = null, limit = PAGE }: Wanted = {},
 ): Promise<ContactPage> {
+  if (isImpersonating(actor)) return { contacts: [], next: null };
   const { userId } = actor;
   const clubId = profileIdOf(actor, "club");
   const of = clubId ? { clubId } : { athleteIds: await athletesBehind(actor) };
@@ -43,7 +47,7 @@ export async function contactPage(
   const contacts = (await withParties(shown)).flatMap((contact) => {
     const reader = clubId ? "club" : readerOf(contact.athlete, userId);
     if (!reader || contact.athlete.deleted) return [];
-    const view = withoutWords(actor, viewContact(contact, reader, userId));
+    const view = viewContact(contact, reader, userId);
     const readAt = marks.get(contact.id)?.readAt ?? null;
     return [{ ...view, unread: view.mayEnd && isUnread(contact, view, readAt) }];
   });

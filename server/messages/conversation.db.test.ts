@@ -213,6 +213,15 @@ describe("a new message", () => {
     await noteOpened(guardianOf(family), [id], now());
     expect(await contactsWaiting(guardianOf(family))).toBe(0);
   });
+
+  test("is in no list of an admin who looks in somebody's place", async () => {
+    const { scout, family } = await aTalk();
+    const impersonation = { id: scout.club.id, adminId: scout.actor.userId, endsAt: now() };
+    for (const actor of [scout.actor, guardianOf(family)]) {
+      expect((await contactPage(actor)).contacts).toHaveLength(1);
+      expect(await contactPage({ ...actor, impersonation })).toEqual({ contacts: [], next: null });
+    }
+  });
 });
 
 test("each side reports what the other wrote, and staff read the conversation only then", async () => {

@@ -17,6 +17,6 @@ export { requestTakeDown } from "./take-downs.ts";
 export { readable as readableItem } from "./media-items.ts";
 export { report } from "./reports.ts";
 export { leaseOf, openReview, type ReviewPage, type ReviewPerson } from "./review-page.ts";
-export { nameAll, typesAbout } from "./names.ts";
+export { findNamed, nameAll, typesAbout } from "./names.ts";
 export { reviewsOf } from "./earlier-reviews.ts";
 export { reportedThing } from "./reported-things.ts";

@@ -47,6 +47,34 @@ export async function nameAll(
   return ({ id }) => (id && found.get(id)) || null;
 }
 
+/** What is found by its name. */
+const SEARCHED = {
+  user: identity,
+  athlete: athletes,
+  club: clubs,
+  sponsor: sponsors,
+  championship: championships,
+  event: events,
+} as const;
+/** Of each type, the newest. */
+const MOST_NAMED = 100;
+
+/** The ids of the things with such a name, of one type or of all, and whether there are more of them. */
+export async function findNamed(
+  actor: Actor,
+  text: string,
+  subjectType?: string,
+): Promise<{ ids: string[]; more: boolean }> {
+  const searched = Object.entries(SEARCHED).filter(([type]) => (subjectType ?? type) === type);
+  const found = await Promise.all(
+    searched.map(([, { named }]) => named(actor, { text, limit: MOST_NAMED + 1 })),
+  );
+  return {
+    ids: found.flatMap((ids) => ids.slice(0, MOST_NAMED)),
+    more: found.some(({ length }) => length > MOST_NAMED),
+  };
+}
+
 /** The types by which the audit log knows what is done about such a thing: its own, and the kinds of its reviews. */
 export const typesAbout = (subjectType: string): string[] => [
   ...new Set([

@@ -79,6 +79,11 @@ test("conversations, copies of data and files stay closed", async () => {
   for (const path of [
     "/contatos",
     "/contatos.data",
+    "/%63ontatos",
+    "/%63ontatos.data",
+    "/CONTATOS/",
+    "/%43ontatos/%6eovo/kaua-ribeiro",
+    "/conta/%70rivacidade/copias/1",
     "/api/auth/token",
     "/conta/seguranca/codigos.txt",
     `/club/listas/${list}/lista.csv`,

@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type ClonedProduct, startDemo } from "../helpers/cloned-product.ts";
 import { PATTERNS, ROUTE_PATTERNS } from "../helpers/route-patterns.ts";
 import { openMatrix } from "../permissions/asker.ts";
+import { DOOR_TESTS } from "../permissions/doors.ts";
 import { intentsOfRoute, takesPosts } from "../permissions/intents.ts";
 import { AREAS, ROWS } from "../permissions/matrix.ts";
 
 const HOW =
   "Add a line for each to the table of its area in tests/permissions/rows/, saying what every actor should hear; table.ts explains the words.";
 
-/** Of files, before any route: their own tests say whom they take one from. */
-const DOORS = ["/envios", "/admin/importar/arquivo "];
+const DOORS = Object.keys(DOOR_TESTS);
 
 let product: ClonedProduct;
 let matrix: Awaited<ReturnType<typeof openMatrix>>;
@@ -63,7 +63,7 @@ test("every form that a page offered has a row", () => {
   const rows = new Set(ROWS.filter(({ method }) => method === "POST").map(nameOf));
   const routes = ROUTE_PATTERNS.map(({ pattern }) => ({ path: pattern, id: pattern }));
   const seen = [...matrix.acts]
-    .filter((act) => !DOORS.some((door) => act.startsWith(door)))
+    .filter((act) => !DOORS.some((door) => act.startsWith(`${door}/`) || act.startsWith(`${door} `)))
     .map((act) => {
       const [path = "", intent = ""] = act.split(" ", 2);
       const pattern =

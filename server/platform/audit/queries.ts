@@ -192,9 +192,9 @@ export async function page(
 /** An entry is written after its transaction began, whose time it bears. */
 const SLACK = 60;
 
-/** The lowest key (uuid v7) that is made at this time: a period is a part of the index. */
+/** The lowest key (uuid v7) that is made at this time, or from 1970 on: a period is a part of the index. */
 function firstIdAt({ epochMilliseconds }: Temporal.Instant): string {
-  const time = epochMilliseconds.toString(16).padStart(12, "0");
+  const time = Math.max(0, epochMilliseconds).toString(16).padStart(12, "0");
   return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-000000000000`;
 }
 

@@ -71,3 +71,7 @@ export function afterAnswer(context: Readonly<RouterContextProvider>, work: () =
 export const noteRoute: MiddlewareFunction<Response> = ({ context, pattern }) => {
   context.get(pageContext).route = pattern.startsWith("/") ? pattern : `/${pattern}`;
 };
+
+/** The pattern of the matched route, as in routes.ts: what an address means, however it is written. */
+export const routeIn = (context: Readonly<RouterContextProvider>): string =>
+  context.get(pageContext).route ?? "";

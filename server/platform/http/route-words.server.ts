@@ -3,7 +3,7 @@ import { log } from "#server/platform/log.server.ts";
 
 let words: ReadonlySet<string> = new Set();
 
-let programPaths: readonly string[] = [];
+let programPaths: readonly RegExp[] = [];
 
 /** What a route may say of itself by `handle`. */
 export interface RouteHandle {
@@ -22,12 +22,20 @@ export function setRoutes({ routes }: Pick<ServerBuild, "routes">, dataPatterns:
   const declared = known.flatMap(({ path, module }) =>
     path && (module.handle as RouteHandle | undefined)?.forPrograms ? [`/${path}`] : [],
   );
-  programPaths = [...declared, ...dataPatterns].map((pattern) => pattern.split(/[:*]/, 1)[0]!);
+  programPaths = [...declared, ...dataPatterns].map(pathOf);
 }
 
-/** By how the address begins: it may be too long to be matched. */
-export const isForPrograms = (address: string): boolean =>
-  programPaths.some((path) => address.startsWith(path));
+/** The address may be too long for the router to match it. One that is written in another way is not for programs. */
+export const isForPrograms = (address: string): boolean => programPaths.some((path) => path.test(address));
+
+/** All of it: "/campeonatos/:id/incorporar" says nothing of the forms at "/campeonatos/novo". */
+function pathOf(pattern: string): RegExp {
+  const parts = pattern.split("/").map((part) => {
+    if (part === "*") return "[^?]*";
+    return part.startsWith(":") ? "[^/?]+" : RegExp.escape(part);
+  });
+  return new RegExp(`^${parts.join("/")}/?(?:\\?|$)`);
+}
 
 /** Somebody followed a link that leads nowhere: worth knowing where in the site, as far as no name is told. */
 export const noteMissing = ({ pathname }: URL): void => log.info(traceOf(pathname), "page not found");

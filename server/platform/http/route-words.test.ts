@@ -18,8 +18,24 @@ test("routes say themselves that they are for programs", () => {
     b: { id: "b", path: "api/auth/*", module: { handle: { forPrograms: true } } },
     c: { id: "c", path: "api/other", module: { handle: { whilePosting: true } } },
   };
-  setRoutes({ routes } as unknown as ServerBuild, ["/api/v1/athletes/:subdomain"]);
-  for (const path of ["/api/auth/token", "/api/v1/athletes/x"]) expect(isForPrograms(path), path).toBe(true);
-  for (const path of ["/contato", "/api/other", "/api/v1/clubs", "/"])
+  setRoutes({ routes } as unknown as ServerBuild, [
+    "/api/v1/athletes/:subdomain",
+    "/campeonatos/:id/incorporar",
+  ]);
+  for (const path of [
+    "/api/auth/token",
+    "/api/v1/athletes/x",
+    "/api/v1/athletes/x?a=/",
+    "/campeonatos/x/incorporar",
+  ])
+    expect(isForPrograms(path), path).toBe(true);
+  for (const path of [
+    "/contato",
+    "/api/other",
+    "/api/v1/clubs",
+    "/campeonatos/novo",
+    "/campeonatos/x/inscricao",
+    "/",
+  ])
     expect(isForPrograms(path), path).toBe(false);
 });

@@ -1,4 +1,5 @@
 import { Unexpected } from "#app/components/error-page.tsx";
+import { Notice } from "#app/components/notice.tsx";
 import { adminMeta } from "#app/private-meta.ts";
 import { AUDIT_LIST } from "#domain/audit/staff-list.ts";
 import { isAdmin } from "#domain/identity/actor.ts";
@@ -14,17 +15,19 @@ import type { Route } from "./+types/audit.ts";
 export async function loader({ url, context }: Route.LoaderArgs) {
   const actor = actorOf(context);
   const query = readListQuery(AUDIT_LIST, url.searchParams);
-  const { frame, rows } = await readList(actor, AUDIT_LIST, query, auditPage(actor, query));
+  const reading = auditPage(actor, query);
+  const { frame, rows } = await readList(actor, AUDIT_LIST, query, reading);
   return {
     frame,
     rows: rows.map(toAuditRow),
     exported: isAdmin(actor),
+    moreNamed: (await reading).moreNamed,
   };
 }
 
 export const meta: Route.MetaFunction = () => adminMeta("Registro");
 
-export default function Audit({ loaderData: { frame, rows, exported } }: Route.ComponentProps) {
+export default function Audit({ loaderData: { frame, rows, exported, moreNamed } }: Route.ComponentProps) {
   return (
     <AdminList
       list={AUDIT_LIST}
@@ -33,6 +36,14 @@ export default function Audit({ loaderData: { frame, rows, exported } }: Route.C
       columns={AUDIT_COLUMNS}
       rowKey={({ id }) => id}
       exported={exported}
+      lead={
+        moreNamed && (
+          <Notice tone="info" title="O nome é de muitos cadastros" className="mb-4">
+            A busca olhou só os mais novos deles: pode haver mais registros. Escreva mais do nome, escolha
+            “Sobre” ou busque pelo código.
+          </Notice>
+        )
+      }
     />
   );
 }
