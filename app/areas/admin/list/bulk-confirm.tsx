@@ -14,7 +14,7 @@ interface BulkConfirmProps {
 }
 
 /** What cannot be taken back with one press is asked again, with and without script alike. */
-export function BulkConfirm({ ask: { intent, ids }, actions, back }: BulkConfirmProps) {
+export function BulkConfirm({ ask: { intent, ids, reason }, actions, back }: BulkConfirmProps) {
   const action = actions.find((one) => one.intent === intent);
   if (!action) return null;
   return (
@@ -29,6 +29,7 @@ export function BulkConfirm({ ask: { intent, ids }, actions, back }: BulkConfirm
             label={action.reason}
             name="reason"
             rows={2}
+            defaultValue={reason}
             required
             maxLength={REASON_MAX}
             className="basis-full"
