@@ -5,7 +5,8 @@ export async function attempt<T>(work: Promise<T>): Promise<T | undefined> {
   try {
     return await work;
   } catch (error) {
-    if (error instanceof Response) throw error;
+    // An answer that was thrown, as a Response or by data(), is no bug.
+    if (!(error instanceof Error)) throw error;
     log.error({ err: error }, "form failed");
     return undefined;
   }

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { LEGAL_MAX } from "#domain/legal/terms-limits.ts";
 import { readForm } from "./read-form.ts";
 
 const URL_ENCODED = "application/x-www-form-urlencoded";
@@ -47,12 +48,26 @@ test("two hundred fields are a form, more are not", async () => {
 
 test("only an upload to a form that takes a picture may be large", async () => {
   const picture = parts(1, "a".repeat(2_000_000));
-  for (const path of ["/cadastro?tipo=clube", "/cadastro.data", "/patrocinador/"])
-    expect([...(await readForm(posted(MULTIPART, picture, path)))]).toHaveLength(1);
+  const paths = ["/cadastro?tipo=clube", "/cadastro.data", "/patrocinador/", "/admin/clubes/x/editar.data"];
+  for (const path of paths) expect([...(await readForm(posted(MULTIPART, picture, path)))]).toHaveLength(1);
   for (const [type, body, path] of [
     [MULTIPART, picture, "/login"],
     [MULTIPART, picture, "/x/cadastro"],
+    [MULTIPART, picture, "/admin/clubes/x"],
     [URL_ENCODED, `a=${"a".repeat(70_000)}`, "/cadastro"],
   ] as const)
     await expect(readForm(posted(type, body, path))).rejects.toMatchObject({ init: { status: 413 } });
+});
+
+test("both legal texts fit at their longest, whatever letters they are written in", async () => {
+  const text = (letter: string) => letter.repeat(LEGAL_MAX / letter.length);
+  for (const letter of ["a", "ã", "“", "⚽", "🏆"]) {
+    const body = new URLSearchParams({ terms: text(letter), policy: text(letter) }).toString();
+    const form = await readForm(posted(URL_ENCODED, body, "/admin/ajustes/textos/x"));
+    expect(form.get("policy")).toHaveLength(LEGAL_MAX);
+  }
+  const body = `a=${"a".repeat(70_000)}`;
+  await expect(readForm(posted(URL_ENCODED, body, "/admin/ajustes/textos"))).rejects.toMatchObject({
+    init: { status: 413 },
+  });
 });

@@ -1,10 +1,8 @@
 import { MIMEType } from "node:util";
 import { data } from "react-router";
-import { LARGEST_FORM, LARGEST_WITH_PICTURE } from "#server/platform/http/body-limit.server.ts";
+import { largestForm } from "./form-size.ts";
 
 const MOST_FIELDS = 200;
-/** The forms that carry a picture besides their fields. */
-const WITH_PICTURE = /^\/(?:cadastro|patrocinador|club\/perfil|athlete\/midia\/[^/]+)$/;
 const FORM_TYPE = /^\s*(?:multipart\/form-data|application\/x-www-form-urlencoded)\b/i;
 const AMPERSAND = 0x26;
 
@@ -32,10 +30,7 @@ export async function fileIn(form: FormData, name: string): Promise<Uint8Array |
 async function parse(request: Request): Promise<FormData> {
   const type = request.headers.get("content-type") ?? "";
   const boundary = boundaryOf(type);
-  const body = await readAtMost(
-    request,
-    boundary && takesPicture(request) ? LARGEST_WITH_PICTURE : LARGEST_FORM,
-  );
+  const body = await readAtMost(request, largestForm(request, boundary !== undefined));
   // Counted in the bytes, since making an object of each field is what costs time.
   if (occurrences(body, boundary ?? AMPERSAND) > MOST_FIELDS)
     throw data("O formulário tem campos demais. Volte à página e envie de novo.", 413);
@@ -45,9 +40,6 @@ async function parse(request: Request): Promise<FormData> {
     throw data("Pedido inválido.", 400);
   }
 }
-
-const takesPicture = ({ url }: Request): boolean =>
-  WITH_PICTURE.test(new URL(url).pathname.replace(/(?:\.data|\/)$/, ""));
 
 async function readAtMost(request: Request, limit: number): Promise<Buffer<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];

@@ -136,6 +136,42 @@ test("rows are moved through, marked and opened by keys, which can be switched o
   await expect(page).toHaveURL(to!);
 });
 
+test("filters are used by keys: a field keeps the focus, and a day counts once it is whole", async ({
+  page,
+  open,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await enterAs(page, "staff");
+  await open(LIST);
+  const published = page.getByLabel("Publicação");
+  await published.focus();
+  for (const word of ["no-ar", "com-responsavel"]) {
+    await page.keyboard.press("ArrowDown");
+    await expect(page).toHaveURL(`${LIST}?publicacao=${word}`);
+    await expect(page.locator(".list-pending")).toHaveCount(0);
+    await expect(published).toBeFocused();
+  }
+  const since = page.getByLabel("Atualizado desde");
+  await since.focus();
+  await page.keyboard.type("0202202");
+  await expect(page).toHaveURL(`${LIST}?publicacao=com-responsavel`);
+  await page.keyboard.type("4");
+  await expect(page).toHaveURL(/desde=2024-02-02/);
+  await expect(page.locator(".list-pending")).toHaveCount(0);
+  await expect(since).toBeFocused();
+  await expect(since).toHaveValue("2024-02-02");
+  await page.getByRole("link", { name: "Em revisão" }).press("Enter");
+  await expect(page).toHaveURL(`${LIST}?publicacao=em-revisao`);
+  await expect(published).toHaveValue("em-revisao");
+  await expect(since).toHaveValue("");
+  await page.goBack();
+  await expect(since).toHaveValue("2024-02-02");
+  await page.getByRole("link", { name: "Limpar filtros" }).press("Enter");
+  await expect(page).toHaveURL(LIST);
+  await expect(published).toHaveValue("");
+  await expect(page.getByPlaceholder("Buscar atletas...")).toBeFocused();
+});
+
 const LISTS = [
   LIST,
   "/admin/clubes",

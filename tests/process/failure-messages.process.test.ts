@@ -117,6 +117,91 @@ test("what cannot be saved says so, and keeps what was typed", async () => {
   }
 });
 
+const TYPED = "Texto que não se perde";
+const SOON = "approval = 'approved' and starts_at > now() and championship_id is null";
+const CLUB = "select '/admin/clubes/' || id from clubs where deleted_at is null order by id limit 1";
+
+test.each<{ what: string; page: string; fill: Record<string, string>; field: string }>([
+  {
+    what: "a club's adjustment",
+    page: CLUB,
+    fill: { intent: "ajustar", points: "3", reason: TYPED },
+    field: "points",
+  },
+  { what: "a note", page: CLUB, fill: { intent: "anotar", note: TYPED }, field: "note" },
+  {
+    what: "an event's cancellation",
+    page: `select '/admin/eventos/' || id from events where deleted_at is null and ${SOON} order by id limit 1`,
+    fill: { intent: "cancelar", reason: TYPED },
+    field: "reason",
+  },
+  {
+    what: "an adjustment of the ranking",
+    page: "select '/admin/ranking'",
+    fill: { club: "Esporte Clube Litoral", points: "3", reason: TYPED },
+    field: "reason",
+  },
+  {
+    what: "a question",
+    page: "select '/admin/ajustes/perguntas/nova'",
+    fill: { question: "Como funciona?", answer: TYPED },
+    field: "answer",
+  },
+  {
+    what: "a testimonial",
+    page: "select '/admin/ajustes/depoimento'",
+    fill: { intent: "escrever", name: "Ana Prado", role: "Coordenadora", message: TYPED, declared: "on" },
+    field: "message",
+  },
+  {
+    what: "a plan",
+    page: "select '/admin/planos/' || id from subscription_plans order by id limit 1",
+    fill: { name: TYPED },
+    field: "name",
+  },
+])("$what that fails keeps what staff typed", async ({ page, fill, field }) => {
+  const [row] = await sql.query(page);
+  const path = String(Object.values(row!)[0]);
+  // Whatever staff do is written there in the same transaction.
+  const answer = await send(admin, path, { table: "audit_log", fill, pick: ({ fields }) => field in fields });
+  expect([answer.status, textOf(answer.body)]).toEqual([
+    500,
+    expect.stringContaining("Não foi possível salvar"),
+  ]);
+  expect(answer.body.toString()).toContain(TYPED);
+});
+
+test("athletes who cannot be deleted together are asked about again, with the reason", async () => {
+  const ids = await idOf("athletes", "Kauã Ribeiro");
+  const fields = { intent: "excluir", ids, confirmado: "sim", reason: TYPED };
+  const answer = await refusing("audit_log", () => admin.post("/admin/atletas", fields));
+  expect([answer.status, textOf(answer.body)]).toEqual([500, expect.stringContaining("Nada mudou")]);
+  expect(answer.body.toString()).toContain(TYPED);
+  expect(textOf(answer.body)).not.toContain("Falha ao carregar os atletas");
+});
+
+test("a photo or season that is missing is not taken for the athlete", async () => {
+  const athlete = `/admin/atletas/${await idOf("athletes", "Kauã Ribeiro")}`;
+  for (const [place, text] of [
+    ["midia", "Foto ou vídeo não encontrado"],
+    ["estatisticas", "Temporada não encontrada"],
+  ]) {
+    const { status, body } = await admin.get(`${athlete}/${place}/00000000-0000-7000-8000-000000000000`);
+    expect([status, textOf(body)]).toEqual([404, expect.stringContaining(text!)]);
+    expect(textOf(body)).not.toContain("já foi apagado de vez");
+    expect(body.toString()).toContain(`href="${athlete}"`);
+  }
+});
+
+test("a view that is refused leads back to the list as it was asked", async () => {
+  const view = { list: "/admin/clubes", name: " ", query: "busca=litoral" };
+  expect((await admin.post("/admin/visoes", view)).headers.location).toBe("/admin/clubes?busca=litoral");
+  const long = `busca=litoral&regiao=${"x".repeat(500)}`;
+  const refused = await admin.post("/admin/visoes", { ...view, name: "Litoral", query: long });
+  expect(refused.headers.location).toBe(`/admin/clubes?${long}`);
+  expect(textOf((await admin.get("/admin/clubes")).body)).toContain("A visão não foi salva");
+});
+
 test("what cannot be deleted says so, and is still there", async () => {
   const club = `/admin/clubes/${await idOf("clubs", "Esporte Clube Litoral")}`;
   const answer = await send(admin, `${club}/excluir`, { table: "clubs", pick: isOwn });
@@ -174,13 +259,20 @@ async function send(by: Browser, page: string, { table, fill = {}, pick }: Sent)
   )!;
   const path = form.action.split("#", 1)[0] || page;
   const fields = { ...form.fields, ...fill };
+  return refusing(table, () =>
+    form.multipart ? by.send(path, ...multipart(fields)) : by.post(path, fields),
+  );
+}
+
+/** The table takes no change meanwhile. */
+async function refusing<T>(table: string, work: () => Promise<T>): Promise<T> {
   await sql.query("delete from rate_limits");
   await sql.query(`create or replace function refuse_write() returns trigger language plpgsql
     as 'begin raise exception ''no''; end'`);
   await sql.query(`create trigger refuse before insert or update or delete on ${table}
     for each row execute function refuse_write()`);
   try {
-    return await (form.multipart ? by.send(path, ...multipart(fields)) : by.post(path, fields));
+    return await work();
   } finally {
     await sql.query(`drop trigger refuse on ${table}`);
   }

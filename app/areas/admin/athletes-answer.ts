@@ -1,3 +1,5 @@
+import { data } from "react-router";
+import { attempt, TRY_AGAIN } from "#app/forms/attempt.ts";
 import { redirectWith } from "#app/session/redirects.ts";
 import type { Actor } from "#domain/identity/actor.ts";
 import { deleteAthletes } from "#server/athletes/staff/delete.server.ts";
@@ -29,12 +31,10 @@ const ACTS = {
 
 const INTENTS = Object.keys(ACTS) as (keyof typeof ACTS)[];
 
+const NOTHING = { kind: "error", title: "Nada mudou", body: TRY_AGAIN } as const;
+
 /** The bar of the list of athletes: each act takes all that are marked at once. */
-export async function answerAthletes(
-  actor: Actor,
-  posted: FormData,
-  here: string,
-): Promise<Response | { ask: AskedAgain }> {
+export async function answerAthletes(actor: Actor, posted: FormData, here: string) {
   const form = readBulk(posted, INTENTS);
   if (!form) throw new Response("Pedido inválido.", { status: 400 });
   const { intent, ids, confirmed, reason } = form;
@@ -42,7 +42,12 @@ export async function answerAthletes(
     return redirectWith(here, { flash: { kind: "info", title: "Marque pelo menos um atleta" } });
   const { work, said, asks }: Act = ACTS[intent];
   if (asks && (!confirmed || reason === "")) return { ask: { intent, ids } };
-  const outcomes = await work(actor, ids, reason);
+  const outcomes = await attempt(work(actor, ids, reason));
+  if (!outcomes) {
+    if (!asks) return redirectWith(here, { flash: NOTHING });
+    const ask: AskedAgain = { intent, ids, reason };
+    return data({ ask, flash: NOTHING }, { status: 500 });
+  }
   const done = outcomes.filter(({ result }) => result.ok).length;
   const left = outcomes.length - done;
   return redirectWith(here, {

@@ -1,3 +1,4 @@
+import { orAsTyped } from "#app/forms/or-as-typed.ts";
 import { parseFields, textIn } from "#app/forms/parse-form.ts";
 import { refuse } from "#app/forms/refuse.ts";
 import { redirectWith } from "#app/session/redirects.ts";
@@ -23,7 +24,10 @@ export async function readNotes(actor: Actor, subject: NoteSubject, url: URL) {
 }
 
 /** For the action of such a page: the answer to the panel's two forms, and null for every other form. */
-export async function answerNotes(actor: Actor, subject: NoteSubject, form: FormData, here: string) {
+export const answerNotes = (actor: Actor, subject: NoteSubject, form: FormData, here: string) =>
+  orAsTyped(form, answerPanel(actor, subject, form, here));
+
+async function answerPanel(actor: Actor, subject: NoteSubject, form: FormData, here: string) {
   const intent = form.get("intent");
   if (intent === "anotar") {
     const parsed = parseFields(form, noteSchema);

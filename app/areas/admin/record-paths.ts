@@ -1,5 +1,7 @@
 // Where one athlete, club, championship, event or sponsor stands in the administration.
 export const ATHLETES = "/admin/atletas";
+/** What is said of an athlete's page, and not of a photo or season that is missing there. */
+export const ATHLETE_MISSING = "Atleta não encontrado";
 
 export const athletePath = (id: string, tab = ""): string => `${ATHLETES}/${id}${tab && `/${tab}`}`;
 export const clubPage = (id: string): string => `/admin/clubes/${id}`;

@@ -22,6 +22,7 @@ export const deleteAction = (one: string, more: string): BulkAction => ({
 });
 
 const FORM = "marcados";
+const MARK_ALL = "[data-mark-all]";
 
 /** The box of one row. It belongs to the form of the bar, wherever that stands. */
 export const bulkBox = (id: string, name: string) => (
@@ -63,7 +64,11 @@ export function BulkBar({
           size="small"
           onDark
           aria-label="Desmarcar todos"
-          onClick={() => markAll(area.current, false)}
+          onClick={() => {
+            markAll(area.current, false);
+            // The bar goes, and would take the focus with it.
+            area.current?.querySelector<HTMLElement>(MARK_ALL)?.focus({ preventScroll: true });
+          }}
         >
           <X aria-hidden="true" />
         </Button>
@@ -84,6 +89,7 @@ export function MarkAll() {
     <label className="list-mark">
       <input
         type="checkbox"
+        data-mark-all=""
         onChange={({ currentTarget }) => markAll(currentTarget.closest(".list-area"), currentTarget.checked)}
       />
       <span className="sr-only">Marcar todos desta página</span>
@@ -95,7 +101,13 @@ function useMarked(area: RefObject<HTMLElement | null>): number {
   const [count, setCount] = useState(0);
   useEffect(() => {
     const within = area.current;
-    const recount = () => setCount(boxesIn(within).filter(({ checked }) => checked).length);
+    const recount = () => {
+      const boxes = boxesIn(within);
+      const marked = boxes.filter(({ checked }) => checked).length;
+      setCount(marked);
+      const all = within?.querySelector<HTMLInputElement>(MARK_ALL);
+      if (all) all.checked = marked > 0 && marked === boxes.length;
+    };
     recount();
     within?.addEventListener("change", recount);
     return () => within?.removeEventListener("change", recount);

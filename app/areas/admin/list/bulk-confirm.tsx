@@ -17,7 +17,7 @@ interface BulkConfirmProps {
 }
 
 /** What cannot be taken back with one press is asked again, with and without script alike. */
-export function BulkConfirm({ ask: { intent, ids }, names, actions, back }: BulkConfirmProps) {
+export function BulkConfirm({ ask: { intent, ids, reason }, names, actions, back }: BulkConfirmProps) {
   const question = useRef<HTMLDivElement>(null);
   // It stands above the list, whose rows may be marked far below.
   useEffect(() => question.current?.focus(), [intent, ids]);
@@ -38,6 +38,7 @@ export function BulkConfirm({ ask: { intent, ids }, names, actions, back }: Bulk
               label={action.reason}
               name="reason"
               rows={2}
+              defaultValue={reason}
               required
               maxLength={REASON_MAX}
               className="basis-full"

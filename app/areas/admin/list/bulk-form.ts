@@ -7,6 +7,8 @@ import { REASON_MAX } from "#domain/lists/bulk.ts";
 export interface AskedAgain {
   intent: string;
   ids: string[];
+  /** What was written beside the question, should it be asked once more. */
+  reason?: string;
 }
 
 interface BulkForm<Intent extends string> {

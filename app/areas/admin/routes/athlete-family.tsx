@@ -3,6 +3,7 @@ import { SubmitButton } from "#app/components/button.tsx";
 import { fact, Facts } from "#app/components/facts.tsx";
 import { GuardianContactFields } from "#app/components/guardian-contact-fields.tsx";
 import { TextLink } from "#app/components/text-link.tsx";
+import { orAsTyped } from "#app/forms/or-as-typed.ts";
 import { parseFields, typedIn } from "#app/forms/parse-form.ts";
 import { PostForm } from "#app/forms/post-form.tsx";
 import { readForm } from "#app/forms/read-form.ts";
@@ -12,6 +13,7 @@ import { useFormRound } from "#app/forms/use-form-round.ts";
 import { redirectWith } from "#app/session/redirects.ts";
 import { formatDateTime } from "#domain/date-time.ts";
 import { guardianContactSchema } from "#domain/guardians/schema.ts";
+import type { Actor } from "#domain/identity/actor.ts";
 import { inviteGuardian } from "#server/athletes/guardianship.server.ts";
 import { staffFamily } from "#server/athletes/staff/family.server.ts";
 import { actorOf } from "#server/identity/who-asks.server.ts";
@@ -46,6 +48,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const actor = actorOf(context);
   const { id } = await athleteIn(actor, params);
   const form = await readForm(request);
+  return orAsTyped(form, answerInvitation(actor, id, form));
+}
+
+async function answerInvitation(actor: Actor, id: string, form: FormData) {
   const here = athletePath(id, "responsaveis");
   const intent = form.get("intent");
   const back = (flash: Flash) => redirectWith(here, { flash });

@@ -3,7 +3,7 @@ import { Outlet, useLocation } from "react-router";
 import { Portrait } from "#app/components/athlete-heading.tsx";
 import { Badge } from "#app/components/badge.tsx";
 import { Breadcrumb } from "#app/components/breadcrumb.tsx";
-import { isNotFound } from "#app/components/error-text.ts";
+import { isNotFound, ownText } from "#app/components/error-text.ts";
 import { NotFound, Unexpected } from "#app/components/error-page.tsx";
 import { PublicationBadge } from "#app/components/publication-badge.tsx";
 import { Tabs } from "#app/components/tabs.tsx";
@@ -13,7 +13,7 @@ import { GRACE_DAYS } from "#domain/rights/periods.ts";
 import { adminMeta } from "#app/private-meta.ts";
 import { actorOf } from "#server/identity/who-asks.server.ts";
 import { athleteIn } from "../athlete-pages.ts";
-import { ATHLETES, athletePath, logOf } from "../record-paths.ts";
+import { ATHLETE_MISSING, ATHLETES, athletePath, logOf } from "../record-paths.ts";
 import { UndoNotice } from "../components/athlete-acts.tsx";
 import type { Route } from "./+types/athlete.ts";
 
@@ -98,11 +98,20 @@ export default function Athlete({ loaderData: athlete }: Route.ComponentProps) {
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
   if (!isNotFound(error)) return <Unexpected error={error} lead="Falha ao carregar dados do atleta" />;
+  const missing = ownText(error) || ATHLETE_MISSING;
+  if (missing !== ATHLETE_MISSING)
+    return (
+      <NotFound
+        lead={missing}
+        text="Já não está neste perfil, ou o endereço mudou."
+        back={{ to: athletePath(params.id), label: "Voltar ao atleta" }}
+      />
+    );
   return (
     <NotFound
-      lead="Atleta não encontrado"
+      lead={ATHLETE_MISSING}
       text="Este perfil não existe, ou já foi apagado de vez."
       back={{ to: ATHLETES, label: "Voltar para a lista" }}
     />

@@ -1,4 +1,5 @@
 import { Badge } from "#app/components/badge.tsx";
+import { orAsTyped } from "#app/forms/or-as-typed.ts";
 import { readForm } from "#app/forms/read-form.ts";
 import { adminMeta } from "#app/private-meta.ts";
 import { can } from "#domain/clubs/policy.ts";
@@ -33,7 +34,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (!club.ok) throw clubMissing();
   const { id } = club.value;
   const noted = await answerNotes(actor, { type: "club", id }, form, clubPage(id));
-  return noted ?? answerClubAct(actor, id, form);
+  return noted ?? orAsTyped(form, answerClubAct(actor, id, form));
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

@@ -1,6 +1,7 @@
 import { Badge } from "#app/components/badge.tsx";
 import { Notice } from "#app/components/notice.tsx";
 import { StandaloneLink } from "#app/components/text-link.tsx";
+import { orAsTyped } from "#app/forms/or-as-typed.ts";
 import { readForm } from "#app/forms/read-form.ts";
 import { adminMeta } from "#app/private-meta.ts";
 import { readForStaff } from "#server/events/staff/read.server.ts";
@@ -30,7 +31,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (!event.ok) throw eventMissing();
   const { id } = event.value;
   const noted = await answerNotes(actor, { type: "event", id }, form, eventPage(id));
-  return noted ?? answerEventAct(actor, id, form);
+  return noted ?? orAsTyped(form, answerEventAct(actor, id, form));
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => adminMeta(loaderData?.event.title ?? "Evento");

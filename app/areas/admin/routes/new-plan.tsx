@@ -1,4 +1,5 @@
 import { Breadcrumb } from "#app/components/breadcrumb.tsx";
+import { orAsTyped } from "#app/forms/or-as-typed.ts";
 import { readForm } from "#app/forms/read-form.ts";
 import { actorOf } from "#server/identity/who-asks.server.ts";
 import { adminMeta } from "#app/private-meta.ts";
@@ -12,8 +13,10 @@ export function loader({ context }: Route.LoaderArgs) {
   return null;
 }
 
-export const action = async ({ request, context }: Route.ActionArgs) =>
-  savePlan(actorOf(context), await readForm(request));
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request);
+  return orAsTyped(form, savePlan(actorOf(context), form));
+}
 
 export const meta: Route.MetaFunction = () => adminMeta("Criar plano");
 

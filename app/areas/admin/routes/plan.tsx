@@ -1,5 +1,6 @@
 import { Breadcrumb } from "#app/components/breadcrumb.tsx";
 import { ButtonLink } from "#app/components/button.tsx";
+import { orAsTyped } from "#app/forms/or-as-typed.ts";
 import { readForm } from "#app/forms/read-form.ts";
 import { can } from "#domain/billing/policy.ts";
 import { formatBRL } from "#domain/money.ts";
@@ -31,7 +32,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const actor = actorOf(context);
   const { id } = await planIn(actor, params);
-  return savePlan(actor, await readForm(request), id);
+  const form = await readForm(request);
+  return orAsTyped(form, savePlan(actor, form, id));
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => adminMeta(loaderData?.name ?? "Plano");

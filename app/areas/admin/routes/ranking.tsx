@@ -4,6 +4,7 @@ import { InputField } from "#app/components/input.tsx";
 import { SuggestedField } from "#app/components/suggested-field.tsx";
 import { TextLink } from "#app/components/text-link.tsx";
 import { fieldOf } from "#app/forms/field-of.ts";
+import { orAsTyped } from "#app/forms/or-as-typed.ts";
 import { parseFields, textIn, typedIn, type FormErrors } from "#app/forms/parse-form.ts";
 import { PostForm } from "#app/forms/post-form.tsx";
 import { readForm } from "#app/forms/read-form.ts";
@@ -14,6 +15,7 @@ import { redirectWith } from "#app/session/redirects.ts";
 import { ADJUSTMENT_LIST } from "#domain/clubs/adjustment-list.ts";
 import { adjustmentSchema } from "#domain/clubs/adjustment-schema.ts";
 import { formatDay } from "#domain/date-time.ts";
+import type { Actor } from "#domain/identity/actor.ts";
 import { readListQuery } from "#domain/lists/list.ts";
 import { adjustPoints, removeAdjustment } from "#server/clubs/adjustments.server.ts";
 import { listAdjustments } from "#server/clubs/staff/adjustments.server.ts";
@@ -33,9 +35,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const actor = actorOf(context);
-  const here = ADJUSTMENT_LIST.path + url.search;
   const form = await readForm(request);
+  return orAsTyped(form, answerAdjustment(actorOf(context), form, ADJUSTMENT_LIST.path + url.search));
+}
+
+async function answerAdjustment(actor: Actor, form: FormData, here: string) {
   if (form.get("intent") === "desfazer") {
     const removed = await removeAdjustment(actor, textIn(form, "adjustment"));
     return redirectWith(here, {

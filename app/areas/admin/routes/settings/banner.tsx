@@ -1,3 +1,4 @@
+import { orAsTyped } from "#app/forms/or-as-typed.ts";
 import { readForm } from "#app/forms/read-form.ts";
 import { adminMeta } from "#app/private-meta.ts";
 import { actorOf } from "#server/identity/who-asks.server.ts";
@@ -13,8 +14,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { known: bannerFields(banner), savedAt: banner.updatedAt.toString() };
 }
 
-export const action = async ({ request, params, context }: Route.ActionArgs) =>
-  saveBanner(actorOf(context), await readForm(request), params.id);
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const form = await readForm(request);
+  return orAsTyped(form, saveBanner(actorOf(context), form, params.id));
+}
 
 export const meta: Route.MetaFunction = () => adminMeta("Aviso do site");
 

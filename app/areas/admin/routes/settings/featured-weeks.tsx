@@ -5,6 +5,7 @@ import { EmptyState } from "#app/components/empty-state.tsx";
 import { InputField } from "#app/components/input.tsx";
 import { Table, type Column } from "#app/components/table.tsx";
 import { fieldOf } from "#app/forms/field-of.ts";
+import { orAsTyped } from "#app/forms/or-as-typed.ts";
 import { parseFields, textIn, typedIn } from "#app/forms/parse-form.ts";
 import { PostForm } from "#app/forms/post-form.tsx";
 import { readForm } from "#app/forms/read-form.ts";
@@ -14,6 +15,7 @@ import { adminMeta } from "#app/private-meta.ts";
 import { redirectWith } from "#app/session/redirects.ts";
 import { featuredWeekSchema, nextWeek, type WeekState } from "#domain/athletes/featured-weeks.ts";
 import { formatDate } from "#domain/dates.ts";
+import type { Actor } from "#domain/identity/actor.ts";
 import { cancelWeek, scheduleWeek, weeksForStaff } from "#server/athletes/weeks/featured-weeks.server.ts";
 import { actorOf } from "#server/identity/who-asks.server.ts";
 import { today } from "#server/platform/clock.server.ts";
@@ -43,8 +45,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const actor = actorOf(context);
   const form = await readForm(request);
+  return orAsTyped(form, answerWeeks(actorOf(context), form));
+}
+
+async function answerWeeks(actor: Actor, form: FormData) {
   if (form.get("intent") === "cancelar") {
     const cancelled = await cancelWeek(actor, textIn(form, "id"));
     return redirectWith(HERE, {

@@ -4,6 +4,7 @@ import { Checkbox } from "#app/components/checkbox.tsx";
 import { InputField } from "#app/components/input.tsx";
 import { TextareaField } from "#app/components/textarea.tsx";
 import { fieldOf } from "#app/forms/field-of.ts";
+import { orAsTyped } from "#app/forms/or-as-typed.ts";
 import { parseFields, textIn } from "#app/forms/parse-form.ts";
 import { PostForm } from "#app/forms/post-form.tsx";
 import { readForm } from "#app/forms/read-form.ts";
@@ -13,6 +14,7 @@ import { adminMeta } from "#app/private-meta.ts";
 import { redirectWith } from "#app/session/redirects.ts";
 import { homeTestimonialSchema } from "#domain/clubs/home-testimonial-schema.ts";
 import { TESTIMONIAL_MAX } from "#domain/clubs/testimonials.ts";
+import type { Actor } from "#domain/identity/actor.ts";
 import { featuredTestimonial } from "#server/clubs/clubs.server.ts";
 import {
   chooseNone,
@@ -35,8 +37,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const actor = actorOf(context);
   const form = await readForm(request);
+  return orAsTyped(form, answerTestimonial(actorOf(context), form));
+}
+
+async function answerTestimonial(actor: Actor, form: FormData) {
   switch (form.get("intent")) {
     case "escolher":
       return back(await quoteOnHome(actor, textIn(form, "id")));

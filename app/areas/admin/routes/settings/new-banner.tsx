@@ -1,3 +1,4 @@
+import { orAsTyped } from "#app/forms/or-as-typed.ts";
 import { readForm } from "#app/forms/read-form.ts";
 import { adminMeta } from "#app/private-meta.ts";
 import { formatDate } from "#domain/dates.ts";
@@ -17,8 +18,10 @@ export const loader = () => ({
   dismissible: "on",
 });
 
-export const action = async ({ request, context }: Route.ActionArgs) =>
-  saveBanner(actorOf(context), await readForm(request));
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request);
+  return orAsTyped(form, saveBanner(actorOf(context), form));
+}
 
 export const meta: Route.MetaFunction = () => adminMeta("Novo aviso");
 

@@ -1,3 +1,4 @@
+import { orAsTyped } from "#app/forms/or-as-typed.ts";
 import { readForm } from "#app/forms/read-form.ts";
 import { adminMeta } from "#app/private-meta.ts";
 import { actorOf } from "#server/identity/who-asks.server.ts";
@@ -6,8 +7,10 @@ import { saveQuestion } from "../../settings/save-question.ts";
 import { SettingsTitle } from "../../settings/settings-title.tsx";
 import type { Route } from "./+types/new-question.ts";
 
-export const action = async ({ request, context }: Route.ActionArgs) =>
-  saveQuestion(actorOf(context), await readForm(request));
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request);
+  return orAsTyped(form, saveQuestion(actorOf(context), form));
+}
 
 export const meta: Route.MetaFunction = () => adminMeta("Nova pergunta");
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { orAsTyped } from "#app/forms/or-as-typed.ts";
 import { readForm } from "#app/forms/read-form.ts";
 import { adminMeta } from "#app/private-meta.ts";
 import { formatDateTime } from "#domain/date-time.ts";
@@ -51,8 +52,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   };
 }
 
-export const action = async ({ request, params, context }: Route.ActionArgs) =>
-  saveQuestion(actorOf(context), await readForm(request), params.id);
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const form = await readForm(request);
+  return orAsTyped(form, saveQuestion(actorOf(context), form, params.id));
+}
 
 export const meta: Route.MetaFunction = () => adminMeta("Pergunta frequente");
 

@@ -3,7 +3,8 @@ import { ButtonLink, SubmitButton } from "#app/components/button.tsx";
 import { Checkbox, Radio } from "#app/components/checkbox.tsx";
 import { InputField } from "#app/components/input.tsx";
 import { fieldOf } from "#app/forms/field-of.ts";
-import { parseForm, typedIn } from "#app/forms/parse-form.ts";
+import { orAsTyped } from "#app/forms/or-as-typed.ts";
+import { parseFields, typedIn } from "#app/forms/parse-form.ts";
 import { PostForm } from "#app/forms/post-form.tsx";
 import { readForm } from "#app/forms/read-form.ts";
 import { refuse } from "#app/forms/refuse.ts";
@@ -11,7 +12,7 @@ import { useFocusOnError } from "#app/forms/use-focus-on-error.ts";
 import { adminMeta } from "#app/private-meta.ts";
 import { redirectWith } from "#app/session/redirects.ts";
 import { formatDate } from "#domain/dates.ts";
-import { isAdmin } from "#domain/identity/actor.ts";
+import { isAdmin, type Actor } from "#domain/identity/actor.ts";
 import { NOTICE_DAYS } from "#domain/identity/terms.ts";
 import { termsPublicationSchema } from "#domain/legal/terms-schema.ts";
 import { publishTerms, readTerms, type PublishingProblem } from "#server/identity/terms/versions.server.ts";
@@ -36,18 +37,20 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const parsed = await parseForm(request, termsPublicationSchema);
+  const form = await readForm(request);
+  return orAsTyped(form, answerPublication(actorOf(context), params.id, form));
+}
+
+async function answerPublication(actor: Actor, id: string, form: FormData) {
+  const parsed = parseFields(form, termsPublicationSchema);
   if (!parsed.ok) return refuse(parsed.error);
-  const published = await publishTerms(actorOf(context), params.id, parsed.value);
+  const published = await publishTerms(actor, id, parsed.value);
   if (published.ok)
-    return redirectWith(`/admin/ajustes/textos/${params.id}`, {
+    return redirectWith(`/admin/ajustes/textos/${id}`, {
       flash: { kind: "success", title: "Versão publicada", body: "Todos os membros recebem um e-mail." },
     });
   if (published.error === "not_found") throw termsMissing();
-  return refuse({
-    typed: typedIn(await readForm(request), termsPublicationSchema),
-    ...PROBLEMS[published.error],
-  });
+  return refuse({ typed: typedIn(form, termsPublicationSchema), ...PROBLEMS[published.error] });
 }
 
 const error = (title: string, body: string) => ({ flash: { kind: "error" as const, title, body } });

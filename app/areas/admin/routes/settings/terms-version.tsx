@@ -1,5 +1,6 @@
 import { ButtonLink, SubmitButton } from "#app/components/button.tsx";
 import { Notice } from "#app/components/notice.tsx";
+import { orAsTyped } from "#app/forms/or-as-typed.ts";
 import { PostForm } from "#app/forms/post-form.tsx";
 import { readForm } from "#app/forms/read-form.ts";
 import { adminMeta } from "#app/private-meta.ts";
@@ -37,8 +38,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   };
 }
 
-export const action = async ({ request, params, context }: Route.ActionArgs) =>
-  answerTerms(actorOf(context), params.id, await readForm(request));
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const form = await readForm(request);
+  return orAsTyped(form, answerTerms(actorOf(context), params.id, form));
+}
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   adminMeta(loaderData ? `Versão ${loaderData.version}` : "Termos e política");
