@@ -217,6 +217,7 @@ export default [
     route("planos/novo", "areas/admin/routes/new-plan.tsx"),
     route("planos/:id", "areas/admin/routes/plan.tsx"),
     route("planos/:id/situacao", "areas/admin/routes/plan-sale.tsx"),
+    route("planos/:id/excluir", "areas/admin/routes/delete-plan.tsx"),
     route("ajustes", "areas/admin/routes/settings/settings.tsx"),
     route("ajustes/perguntas", "areas/admin/routes/settings/questions.tsx"),
     route("ajustes/perguntas/nova", "areas/admin/routes/settings/new-question.tsx"),
