@@ -200,6 +200,7 @@ export default [
     route("campeonatos/:id/editar", "areas/admin/routes/edit-championship.tsx"),
     route("campeonatos/:id/excluir", "areas/admin/routes/delete-championship.tsx"),
     route("eventos", "areas/admin/routes/events.tsx"),
+    route("eventos/adicionar", "areas/admin/routes/new-event.tsx"),
     route("eventos/:id", "areas/admin/routes/event.tsx"),
     route("eventos/:id/editar", "areas/admin/routes/edit-event.tsx"),
     route("eventos/:id/excluir", "areas/admin/routes/delete-event.tsx"),
