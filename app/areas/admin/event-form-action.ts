@@ -4,7 +4,12 @@ import { parseFields, textIn, typedIn } from "#app/forms/parse-form.ts";
 import { refuse, type Refused } from "#app/forms/refuse.ts";
 import { redirectWith } from "#app/session/redirects.ts";
 import type { Venue } from "#domain/events/event-fields.ts";
-import { eventCorrectionSchema, teamEventSchema, type TeamEvent } from "#domain/events/staff-schema.ts";
+import {
+  eventCorrectionSchema,
+  teamEventSchema,
+  type EventCorrection,
+  type TeamEvent,
+} from "#domain/events/staff-schema.ts";
 import { oneLine } from "#domain/events/written-text.ts";
 import type { Actor } from "#domain/identity/actor.ts";
 import { correctByStaff, createByStaff } from "#server/events/staff/edit.server.ts";
@@ -49,7 +54,9 @@ export async function answerNewEvent(actor: Actor, form: FormData) {
 /** "Salvar Evento" of one that is there. */
 export async function answerEventCorrection(actor: Actor, event: EventForStaff, form: FormData) {
   const schema = event.ofTeam ? teamEventSchema(event.place) : eventCorrectionSchema(event.timeZone);
-  const read = await attempt(event.ofTeam ? readTeamEvent(form, event.place) : readCorrection(form, event));
+  const read = await attempt<Read<EventCorrection | TeamEvent>>(
+    event.ofTeam ? readTeamEvent(form, event.place) : readCorrection(form, event),
+  );
   const typed = typedIn(form, schema);
   if (!read) return answer({ typed, flash: NOT_SAVED }, { status: 500 });
   if (!read.ok) return answer(read.refused);
@@ -102,11 +109,11 @@ async function readTeamEvent(form: FormData, known?: Venue): Promise<Read<TeamEv
   return { ok: false, refused: { typed, fields, cities: doubt?.cities, flash: CHECK_FIELDS } };
 }
 
-async function readCorrection(form: FormData, { timeZone }: EventForStaff) {
+async function readCorrection(form: FormData, { timeZone }: EventForStaff): Promise<Read<EventCorrection>> {
   const parsed = parseFields(form, eventCorrectionSchema(timeZone));
   return parsed.ok
-    ? { ok: true as const, event: parsed.value.correction }
-    : { ok: false as const, refused: { ...parsed.error, flash: CHECK_FIELDS } };
+    ? { ok: true, event: parsed.value.correction }
+    : { ok: false, refused: { ...parsed.error, flash: CHECK_FIELDS } };
 }
 
 const PROBLEMS = {
