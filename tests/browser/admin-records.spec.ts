@@ -65,7 +65,7 @@ for (const javaScriptEnabled of [true, false]) {
       const save = main.getByRole("button", { name: "Salvar Evento" }).last();
       await main.getByLabel("Nome", { exact: true }).fill(title);
       await main.getByLabel("Local", { exact: true }).fill("Campo municipal");
-      await main.getByLabel("Dia", { exact: true }).fill("2027-09-12");
+      await main.getByLabel("Dia", { exact: true }).fill("2090-09-12");
       await main.getByLabel("Hora", { exact: true }).fill("09:00");
       await save.click();
       await expect(main.getByText("Escreva a cidade: o horário do evento é o dela.")).toBeVisible();
