@@ -1,3 +1,4 @@
+import { CONTACT_IN_TEXT } from "#domain/athletes/minor-texts.ts";
 import { refuse } from "./refuse.ts";
 import { refuseTooMany, type TooMany } from "./too-many.ts";
 
@@ -27,6 +28,7 @@ type SignUpProblem = TooMany | { code: keyof typeof PROBLEMS };
 /** Why no profile can be made from this form, and which field says so. */
 const PROBLEMS = {
   too_young: { field: "birthdate", text: "A Joia da Base é para atletas a partir de 13 anos." },
+  contact_in_name: { field: "fullName", text: CONTACT_IN_TEXT },
   guardian_missing: {
     field: "guardianEmail",
     text: "Atletas com menos de 18 anos precisam informar o nome e o e-mail do responsável.",

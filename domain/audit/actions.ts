@@ -225,6 +225,7 @@ export const AUDIT_ACTIONS = {
   "plan.activated": "plan",
   "plan.created": "plan",
   "plan.deactivated": "plan",
+  "plan.deleted": "plan",
   "plan.updated": "plan",
   "report.created": "report",
   /** The subject type of a decision is the kind of its review. */

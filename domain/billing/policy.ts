@@ -1,6 +1,6 @@
 import { isAdmin, isStaff, type Actor } from "../identity/actor.ts";
 
-type PlanAction = "create" | "edit" | "list_all";
+type PlanAction = "create" | "edit" | "delete" | "list_all";
 
 /** All staff look at plans; what is sold, and for how much, is for admins to decide. */
 export const can = (actor: Actor, action: PlanAction): boolean =>

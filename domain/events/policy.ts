@@ -12,6 +12,10 @@ export interface Organiser {
   organiserProfileId: string | null;
 }
 
+/** Our own team's: what visitors sent, and what staff entered themselves. */
+export const isOfTeam = ({ clubId, organiserProfileId }: Organiser): boolean =>
+  clubId === null && organiserProfileId === null;
+
 /** For whom a member publishes: the club that they own or the championship profile that they act as, if any. */
 export interface OwnOrganiser extends Organiser {
   /** Owners of a club say what it publishes; its scouts read it. */

@@ -75,6 +75,7 @@ const byReading = (one: string, other: string) => READING.indexOf(one) - READING
 test("a minor's texts hold no contact data; an adult's may", async () => {
   expect(await problemsOf({ about: "Me chama no (11) 91234-5678" })).toEqual(["about"]);
   expect(await problemsOf({ about: "Me chama no (11) 91234-5678", birthdate: "15/06/2000" })).toEqual([]);
+  expect(await problemsOf({ name: "Kauã Ribeiro kaua10 arroba gmail" })).toEqual(["name"]);
 });
 
 test("a guardian is a name and an address, and only a minor has one", async () => {

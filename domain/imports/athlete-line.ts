@@ -56,24 +56,27 @@ export async function readAthleteLine(
   const fullName = reader.check("name", name);
   const birthdate = birthdateOf(reader, today);
   const minor = !birthdate || ageOn(parseDate(birthdate)!, today) < ADULT_AGE;
+  const texts = {
+    nickname: lineOf(reader, "nickname", 60),
+    club: lineOf(reader, "club", 120),
+    about: paragraphs(reader.at("about")) || null,
+  };
   const [position = null, ...secondaryPositions] = positionsOf(reader);
   const line = {
-    nickname: lineOf(reader, "nickname", 60),
     modality: read("modality", readModality, "Escreva Masculino ou Feminino."),
     position,
     secondaryPositions,
     shirtNumber: read("shirtNumber", shirtOf, "Escreva um número de 1 a 99."),
-    club: lineOf(reader, "club", 120),
     ...(await placeOf(reader, findCity)),
     heightCm: read("height", parseHeight, "Escreva a altura como 1,80 m. Vale de 1,00 m a 2,30 m."),
     weightKg: read("weight", parseWeight, "Escreva o peso como 68 kg. Vale de 25 a 150 kg."),
     foot: read("foot", readFoot, "Escreva Destro, Canhoto ou Ambidestro.") ?? "Destro",
-    about: paragraphs(reader.at("about")) || null,
+    ...texts,
     guardian: guardianOf(reader, minor),
   } as const;
   if (minor) {
-    for (const field of ["nickname", "club", "about"] as const)
-      if (holdsContact(line[field])) reader.problem(field, CONTACT);
+    for (const [field, text] of Object.entries({ name: fullName, ...texts }))
+      if (holdsContact(text)) reader.problem(field, CONTACT);
   }
   const complete = fullName && birthdate && reader.problems.length === 0;
   return { line: complete ? { ...line, name: fullName, birthdate } : null, problems: reader.problems };

@@ -6,13 +6,20 @@ export interface ImportField {
   label: string;
   /** What else people write above this column. */
   aliases: readonly string[];
+  /** The same, where no other column says it: beside "Nome fantasia" the legal name is not read. */
+  fallback?: readonly string[];
   required?: boolean;
   /** In the template. */
   example: string;
 }
 
 const CITY_AND_STATE = [
-  { name: "city", label: "Cidade", aliases: ["Município", "Cidade natal", "Cidade/UF"], example: "Recife" },
+  {
+    name: "city",
+    label: "Cidade",
+    aliases: ["Município", "Cidade natal", "Cidade/UF", "Cidade/Estado", "Município/UF", "Município/Estado"],
+    example: "Recife",
+  },
   { name: "state", label: "UF", aliases: ["Estado", "Sigla do estado"], example: "PE" },
 ] as const;
 
@@ -22,7 +29,19 @@ export const IMPORT_FIELDS = {
     {
       name: "name",
       label: "Nome completo",
-      aliases: ["Nome", "Atleta", "Nome do atleta", "Nome completo do atleta", "Jogador", "Jogadora"],
+      aliases: [
+        "Nome",
+        "Atleta",
+        "Nome do atleta",
+        "Nome atleta",
+        "Nome completo do atleta",
+        "Jogador",
+        "Jogadora",
+        "Aluno",
+        "Aluna",
+        "Nome do aluno",
+        "Nome aluno",
+      ],
       required: true,
       example: "João da Silva",
     },
@@ -34,9 +53,13 @@ export const IMPORT_FIELDS = {
         "Nascimento",
         "Data nascimento",
         "Data nasc",
+        "Data de nasc",
+        "Nasc",
+        "D nasc",
         "Dt nascimento",
         "Dt nasc",
         "Dt de nascimento",
+        "Dt de nasc",
         "DN",
       ],
       required: true,
@@ -63,13 +86,34 @@ export const IMPORT_FIELDS = {
     {
       name: "shirtNumber",
       label: "Número da camisa",
-      aliases: ["Camisa", "Número", "Nº", "Nº da camisa", "N da camisa"],
+      aliases: [
+        "Camisa",
+        "Número",
+        "Nº",
+        "Nº da camisa",
+        "N da camisa",
+        "Nº camisa",
+        "N camisa",
+        "Camisa nº",
+        "Camisa n",
+        "Camisa número",
+        "Número camisa",
+      ],
       example: "5",
     },
     {
       name: "club",
       label: "Clube atual",
-      aliases: ["Clube", "Time", "Time atual", "Equipe", "Equipe atual", "Escolinha"],
+      aliases: [
+        "Clube",
+        "Time",
+        "Time atual",
+        "Equipe",
+        "Equipe atual",
+        "Escolinha",
+        "Clube/Escola",
+        "Clube/Escolinha",
+      ],
       example: "EC Serra Verde",
     },
     ...CITY_AND_STATE,
@@ -78,7 +122,16 @@ export const IMPORT_FIELDS = {
     {
       name: "foot",
       label: "Pé dominante",
-      aliases: ["Pé", "Pé preferido", "Pé bom", "Pé de chute", "Perna", "Perna dominante", "Lateralidade"],
+      aliases: [
+        "Pé",
+        "Pé predominante",
+        "Pé preferido",
+        "Pé bom",
+        "Pé de chute",
+        "Perna",
+        "Perna dominante",
+        "Lateralidade",
+      ],
       example: "Destro",
     },
     {
@@ -105,6 +158,7 @@ export const IMPORT_FIELDS = {
       name: "name",
       label: "Nome do clube",
       aliases: ["Nome", "Clube", "Nome fantasia", "Agremiação", "Entidade"],
+      fallback: ["Razão social"],
       required: true,
       example: "EC Serra Verde",
     },
@@ -120,7 +174,7 @@ export const IMPORT_FIELDS = {
     {
       name: "responsibleName",
       label: "Pessoa responsável",
-      aliases: ["Responsável", "Nome do responsável", "Presidente", "Contato"],
+      aliases: ["Responsável", "Responsável legal", "Nome do responsável", "Presidente", "Contato"],
       example: "Carlos Lima",
     },
     {
@@ -132,7 +186,16 @@ export const IMPORT_FIELDS = {
     {
       name: "phone",
       label: "Telefone",
-      aliases: ["Celular", "Fone", "WhatsApp", "Tel", "Telefone de contato"],
+      aliases: [
+        "Celular",
+        "Fone",
+        "WhatsApp",
+        "Tel",
+        "Telefone de contato",
+        "Telefone/WhatsApp",
+        "Celular/WhatsApp",
+        "Telefone/Celular",
+      ],
       example: "(81) 91234-5678",
     },
     {

@@ -21,6 +21,39 @@ test("headings are read as people write them", () => {
   ).toEqual(["name", "birthdate", "position", "height", "weight", "foot", "guardianEmail"]);
 });
 
+const WRITTEN = {
+  athletes: {
+    name: ["Nome atleta", "Aluno", "Nome do aluno", "JOGADOR"],
+    birthdate: ["Data de nasc.", "Nasc.", "Dt. de nasc.", "D. nasc", "Dt. Nasc.", "D.N."],
+    shirtNumber: ["Nº camisa", "Camisa nº", "Número camisa", "Camisa n.º", "N° da camisa"],
+    city: ["Município/UF", "Cidade/Estado", "Município - UF"],
+    foot: ["Pé predominante"],
+    club: ["Clube/Escola"],
+  },
+  clubs: {
+    name: ["Razão social", "Nome fantasia"],
+    phone: ["Telefone/WhatsApp", "Telefone / WhatsApp"],
+    city: ["Município - UF", "Município/UF"],
+    responsibleName: ["Responsável legal"],
+  },
+};
+
+test.each(
+  Object.entries(WRITTEN).flatMap(([kind, fields]) =>
+    Object.entries(fields).flatMap(([field, words]) => words.map((word) => [kind, word, field] as const)),
+  ),
+)("of %s, “%s” is %s", (kind, word, field) => {
+  expect(readHeadings(kind as keyof typeof WRITTEN, [word]).fields).toEqual([field]);
+});
+
+test("beside the name that a club goes by, its legal name is not read", () => {
+  expect(readHeadings("clubs", ["Razão social", "Nome fantasia", "CNPJ"])).toMatchObject({
+    fields: [null, "name", "cnpj"],
+    ignored: ["Razão social"],
+    problems: [],
+  });
+});
+
 test("what is not read is told, and no document ever is", () => {
   expect(readHeadings("athletes", ["Nome", "Nascimento", "Signo", "CPF do atleta", ""])).toMatchObject({
     fields: ["name", "birthdate", null, null, null],

@@ -16,18 +16,23 @@ export interface Headings {
 /** "Altura (cm)" is "Altura", and a star often marks what must be filled in. */
 const headingKey = (text: string): string => keyOf(text.replaceAll(/\([^()]*\)/g, ""));
 
-const KNOWN = Object.fromEntries(
-  Object.entries(IMPORT_FIELDS).map(([kind, fields]) => [
-    kind,
-    new Map(
-      (fields as readonly ImportField[]).flatMap(({ name, label, aliases }) =>
-        [label, ...aliases].map((word) => [headingKey(word), name]),
+const fieldsBy = (wordsOf: (field: ImportField) => readonly string[]) =>
+  Object.fromEntries(
+    Object.entries(IMPORT_FIELDS).map(([kind, fields]) => [
+      kind,
+      new Map(
+        (fields as readonly ImportField[]).flatMap((field) =>
+          wordsOf(field).map((word) => [headingKey(word), field.name]),
+        ),
       ),
-    ),
-  ]),
-) as Record<ImportKind, Map<string, string>>;
+    ]),
+  ) as Record<ImportKind, Map<string, string>>;
 
-export const isHeading = (kind: ImportKind, cell: string): boolean => KNOWN[kind].has(headingKey(cell));
+const KNOWN = fieldsBy(({ label, aliases }) => [label, ...aliases]);
+const FALLBACK = fieldsBy(({ fallback = [] }) => fallback);
+
+export const isHeading = (kind: ImportKind, cell: string): boolean =>
+  KNOWN[kind].has(headingKey(cell)) || FALLBACK[kind].has(headingKey(cell));
 
 const CPF = /cpf|cadastrodepessoafisica/;
 /** A document that is never stored: no column of it is read, whatever else it is called. */
@@ -40,10 +45,11 @@ export function readHeadings(kind: ImportKind, cells: readonly string[]): Headin
   const names = new Map<string, string>();
   const ignored: string[] = [];
   const problems: Headings["problems"] = [];
+  const said = new Set(cells.map((cell) => KNOWN[kind].get(headingKey(cell))));
   const fields = cells.map((cell) => {
     const written = cell.replaceAll(/\s+/g, " ").trim();
     const shown = written.slice(0, LONGEST_SHOWN);
-    const field = isCpfHeading(written) ? undefined : KNOWN[kind].get(headingKey(written));
+    const field = isCpfHeading(written) ? undefined : fieldOf(kind, headingKey(written), said);
     if (!field) {
       if (written && ignored.length < MOST_SHOWN) ignored.push(shown);
       return null;
@@ -64,4 +70,9 @@ export function readHeadings(kind: ImportKind, cells: readonly string[]): Headin
     problems.push({ column: label, reason: "Falta esta coluna. A primeira linha do arquivo é o cabeçalho." });
   // Without a heading line, the first line is somebody's data, which nobody should read here.
   return { fields, names, ignored: missing.length > 0 ? [] : ignored, problems };
+}
+
+function fieldOf(kind: ImportKind, key: string, said: ReadonlySet<string | undefined>): string | undefined {
+  const instead = FALLBACK[kind].get(key);
+  return KNOWN[kind].get(key) ?? (said.has(instead) ? undefined : instead);
 }

@@ -17,5 +17,10 @@ export function addressFor(name: string): string {
   return `${base}-${chance()}`;
 }
 
+const GENERATED = new RegExp(`-[${SUFFIX_LETTERS}]{${SUFFIX_LENGTH}}$`);
+
+/** Whether an address looks like one that nobody chose. */
+export const isGenerated = (subdomain: string): boolean => GENERATED.test(subdomain);
+
 const chance = () =>
   Array.from({ length: SUFFIX_LENGTH }, () => SUFFIX_LETTERS[randomInt(SUFFIX_LETTERS.length)]).join("");

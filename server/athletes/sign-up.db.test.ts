@@ -152,6 +152,11 @@ describe("refused, with nothing kept but that a younger date was tried", () => {
     ["a child of twelve", () => ({ birthdate: yearsAgo(13).add({ days: 1 }).toString() }), "too_young"],
     ["no birth date", () => ({ birthdate: undefined as unknown as string }), "too_young"],
     ["a birth date that makes no sense", () => ({ birthdate: "15/06/2010" }), "too_young"],
+    [
+      "a minor's name that tells how to reach the child",
+      () => ({ fullName: "Kauã Ribeiro insta kaua.10" }),
+      "contact_in_name",
+    ],
     ["a minor without a guardian's name", () => ({ guardianName: undefined }), "guardian_missing"],
     ["a minor without a guardian's address", () => ({ guardianEmail: undefined }), "guardian_missing"],
     [

@@ -56,6 +56,38 @@ for (const javaScriptEnabled of [true, false]) {
       expect((await page.request.get(club.replace("/admin/clubes", "/clube"))).status()).toBe(404);
     });
 
+    test("staff add an event of the team, and correct its city and places", async ({ page }) => {
+      const title = `Festival ${newWord()}`;
+      await enterAs(page, "staff");
+      await page.goto("/admin/eventos");
+      await page.getByRole("link", { name: "Adicionar Evento" }).click();
+      const main = page.getByRole("main");
+      const save = main.getByRole("button", { name: "Salvar Evento" }).last();
+      await main.getByLabel("Nome", { exact: true }).fill(title);
+      await main.getByLabel("Local", { exact: true }).fill("Campo municipal");
+      await main.getByLabel("Dia", { exact: true }).fill("2090-09-12");
+      await main.getByLabel("Hora", { exact: true }).fill("09:00");
+      await save.click();
+      await expect(main.getByText("Escreva a cidade: o horário do evento é o dela.")).toBeVisible();
+      await expect(main.getByLabel("Nome", { exact: true })).toHaveValue(title);
+      await main.getByLabel("Cidade").fill("Manaus, AM");
+      await main.getByLabel(/^Vagas/).fill("40");
+      if (javaScriptEnabled) await expectAccessible(page, "the form of an event");
+      await expectNoOverflow(page, "the form of an event");
+      await save.click();
+      await expect(toast(page)).toContainText("Evento criado com sucesso!");
+      await expect(main.getByRole("heading", { level: 1 })).toHaveText(title);
+
+      await main.getByRole("link", { name: "Editar", exact: true }).click();
+      await expect(main.getByLabel("Hora", { exact: true })).toHaveValue("09:00");
+      await main.getByLabel("Cidade").fill("Belém, PA");
+      await main.getByLabel(/^Vagas/).fill("60");
+      await save.click();
+      await expect(toast(page)).toContainText("Evento atualizado com sucesso!");
+      await expect(main.getByText("Belém, PA").first()).toBeVisible();
+      await expect(main.getByText("0 de 60")).toBeVisible();
+    });
+
     test("an admin adds a sponsor, deletes it and takes that back", async ({ page }) => {
       const name = `Marca ${newWord()}`;
       await enterAs(page, "admin");

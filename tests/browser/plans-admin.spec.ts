@@ -55,6 +55,15 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(rowOf(page, name)).toContainText("Desativado");
       await page.goto("/planos");
       await expect(page.getByRole("heading", { name })).toBeHidden();
+
+      await page.goto("/admin/planos");
+      await rowOf(page, name)
+        .getByRole("link", { name: `Excluir ${name}` })
+        .click();
+      await expect(page.getByText("Ninguém assinou este plano.")).toBeVisible();
+      await page.getByRole("button", { name: "Excluir" }).click();
+      await expect(toast(page)).toContainText("Plano excluído");
+      await expect(rowOf(page, name)).toBeHidden();
     });
 
     test("read a message, mark it as handled, find it again and take the list home", async ({ page }) => {

@@ -56,6 +56,7 @@ export const OF_OTHERS: Record<string, string> = {
   "/admin/mensagens/:id": "select id from inquiries",
   "/admin/planos/:id": "select id from subscription_plans",
   "/admin/planos/:id/situacao": "select id from subscription_plans",
+  "/admin/planos/:id/excluir": "select id from subscription_plans",
   "/admin/revisoes/:id/vez": "select id from reviews limit 1",
   "/admin/mensagens/:id/vez": "select id from inquiries limit 1",
   "/admin/modelos/:id": "select id from canned_answers limit 2",

@@ -35,6 +35,7 @@ test.each([
   ],
   ["the list of events", "events", "/admin/eventos", "Falha ao carregar os eventos"],
   ["the list of sponsors", "sponsors", "/admin/patrocinadores", "Falha ao carregar os patrocinadores"],
+  ["the list of plans", "subscription_plans", "/admin/planos", "Erro ao carregar planos. Tente novamente."],
 ])("%s that cannot be loaded says so", async (_name, table, path, text) => {
   const by = path.startsWith("/admin") ? admin : visitor;
   await expectFailed(by, path, table, text);
@@ -78,6 +79,13 @@ test.each<{ what: string; table: string; page: string; fill: Record<string, stri
     page: "/admin/campeonatos/adicionar",
     fill: { name: "Nome que não se perde" },
     text: "Não foi possível criar o campeonato",
+  },
+  {
+    what: "a plan",
+    table: "subscription_plans",
+    page: "/admin/planos/novo",
+    fill: { name: "Nome que não se perde", price: "59,00", audience: "athlete" },
+    text: "Erro ao criar plano. Tente novamente.",
   },
 ])("$what that cannot be created says so, and keeps what was typed", async ({ table, page, fill, text }) => {
   const answer = await send(admin, page, { table, fill, pick: ({ fields }) => "name" in fields });

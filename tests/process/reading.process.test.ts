@@ -144,6 +144,7 @@ const FILLED: Record<string, string> = {
   "/admin/planos/:id": "select '/admin/planos/' || id from subscription_plans limit 1",
   "/admin/planos/:id/situacao":
     "select '/admin/planos/' || id || '/situacao' from subscription_plans limit 1",
+  "/admin/planos/:id/excluir": "select '/admin/planos/' || id || '/excluir' from subscription_plans limit 1",
   "/termos/:version?": "select '/termos/' || version from terms_versions limit 2",
   "/politica/:version?": "select '/politica/' || version from terms_versions limit 2",
   "/dev/emails/:id": "select '/dev/emails/' || id from mails limit 1",

@@ -225,6 +225,7 @@ export const ACTIVITY: Record<AuditAction, string> = {
   "plan.activated": "pôs um plano à venda",
   "plan.created": "criou um plano",
   "plan.deactivated": "tirou um plano de venda",
+  "plan.deleted": "excluiu um plano",
   "plan.updated": "alterou um plano",
   "report.created": "enviou uma denúncia",
   "review.adjust": "pediu ajuste na revisão “{nome}”",

@@ -1,17 +1,12 @@
 import { data } from "react-router";
-import { attempt } from "#app/forms/attempt.ts";
-import { parseFields, typedIn } from "#app/forms/parse-form.ts";
+import { parseFields } from "#app/forms/parse-form.ts";
 import { refuse } from "#app/forms/refuse.ts";
 import { redirectWith } from "#app/session/redirects.ts";
 import { cancellationSchema } from "#domain/events/event-schema.ts";
-import { eventCorrectionSchema } from "#domain/events/staff-schema.ts";
 import type { Actor } from "#domain/identity/actor.ts";
 import { hide, hold, restore } from "#server/events/staff.server.ts";
-import { correctByStaff } from "#server/events/staff/edit.server.ts";
 import { cancelByStaff, undoRemoval } from "#server/events/staff/ending.server.ts";
-import type { EventForStaff } from "#server/events/staff/read.server.ts";
 import { eventPage } from "./record-paths.ts";
-import { savedAtIn } from "./place-in-form.ts";
 
 export const eventMissing = () => data("Evento não encontrado", 404);
 
@@ -45,52 +40,3 @@ export async function answerEventAct(actor: Actor, id: string, form: FormData) {
 
 const HELD = "A página fica com um aviso e novas inscrições param.";
 const TOLD = "Quem estava inscrito foi avisado.";
-const NOT_SAVED = { kind: "error", title: "Não foi possível salvar o evento" } as const;
-
-/** "Salvar Evento". */
-export async function answerEventCorrection(actor: Actor, event: EventForStaff, form: FormData) {
-  const schema = eventCorrectionSchema(event.timeZone);
-  const typed = typedIn(form, schema);
-  const parsed = parseFields(form, schema);
-  if (!parsed.ok)
-    return refuse({ ...parsed.error, flash: { kind: "error", title: "Confira os campos marcados" } });
-  const { savedAt, correction } = parsed.value;
-  const since = { id: event.id, savedAt: savedAtIn(savedAt) };
-  const saved = await attempt(correctByStaff(actor, since, correction));
-  if (!saved) return refuse({ typed, flash: NOT_SAVED }, { status: 500 });
-  if (saved.ok)
-    return redirectWith(eventPage(event.id), {
-      flash: {
-        kind: "success",
-        title: "Evento atualizado com sucesso!",
-        ...(saved.value.told && { body: "Quem está inscrito foi avisado da mudança." }),
-      },
-    });
-  switch (saved.error) {
-    case "not_found":
-      throw eventMissing();
-    case "in_past":
-      return refuse({ typed, fields: { startDate: "Este dia e hora já passaram na cidade do evento." } });
-    case "late_deadline":
-      return refuse({ typed, fields: { startDate: "As inscrições terminam antes de o evento começar." } });
-    case "changed_meanwhile":
-      return refuse(
-        {
-          // Saving again means what is typed now, whatever was saved meanwhile.
-          typed: { ...typed, savedAt: event.savedAt },
-          flash: { ...NOT_SAVED, body: "Outra pessoa salvou antes. Confira abaixo e salve de novo." },
-        },
-        { status: 409 },
-      );
-    case "of_championship":
-    case "cancelled":
-    case "already_started":
-      return refuse({ typed, flash: { ...NOT_SAVED, body: CLOSED[saved.error] } });
-  }
-}
-
-const CLOSED = {
-  of_championship: "Ele é a página de um campeonato: edite o campeonato.",
-  cancelled: "Ele foi cancelado e fica como as famílias o leram.",
-  already_started: "Ele já começou.",
-} as const;

@@ -6,7 +6,9 @@ import { formatPlace } from "#domain/places.ts";
 import type { EventForStaff } from "#server/events/staff/read.server.ts";
 
 /** What the form of an event holds when it is opened, on the clock of its place. */
-export function eventFormValues({ values, timeZone }: EventForStaff): Record<string, string> {
+export function eventFormValues(event: EventForStaff): Record<string, string> {
+  const { values, timeZone, type, place, maxParticipants, registrationEndsAt } = event;
+  const deadline = registrationEndsAt && localParts(registrationEndsAt, timeZone);
   const start = localParts(values.startsAt, timeZone);
   const end = values.endsAt && localParts(values.endsAt, timeZone);
   return {
@@ -19,6 +21,11 @@ export function eventFormValues({ values, timeZone }: EventForStaff): Record<str
     startTime: start.time,
     endDate: end?.date ?? "",
     endTime: end?.time ?? "",
+    type,
+    city: formatPlace(place) ?? "",
+    capacity: maxParticipants === null ? "" : String(maxParticipants),
+    deadlineDate: deadline?.date ?? "",
+    deadlineTime: deadline?.time ?? "",
   };
 }
 

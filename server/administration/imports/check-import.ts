@@ -29,7 +29,7 @@ export const checkImport = defineJob({
     } catch (error) {
       if (error instanceof Canceled) return;
       if (!run.lastAttempt) throw error;
-      await inTransaction(() => queries.giveUp(importId, "failed"));
+      await inTransaction(() => queries.giveUp(importId, "checking", "failed"));
       await removeFile(importId);
       throw error;
     }

@@ -6,12 +6,13 @@ import { VISITOR } from "#domain/identity/actor.ts";
 import { MOST_BYTES } from "#domain/imports/limits.ts";
 import { inviteNamed } from "#server/athletes/imported/named-guardians.ts";
 import { mailsTo, yearsAgo } from "#server/athletes/testing/family.ts";
-import { client } from "#server/platform/database/database.ts";
+import { client, inTransaction } from "#server/platform/database/database.ts";
 import { connection } from "#server/platform/testing/own-database.ts";
 import { anUploader } from "#server/media/testing/uploads.ts";
 import { checkImport } from "./check-import.ts";
 import * as imports from "./imports.server.ts";
 import { runImport } from "./run-import.ts";
+import { giveUp } from "./queries.ts";
 import { sweepImports } from "./sweep-imports.ts";
 import { importNow, openDesk, runOf, type Desk } from "./testing/imports.ts";
 
@@ -187,6 +188,16 @@ test("what nobody goes on with is swept with its file and its lines", async () =
   expect(await read(stuck!)).toMatchObject({ state: "failed" });
   expect(await stagedOf(ready)).toBe(0);
   expect(await files()).toEqual([]);
+});
+
+test("an import that somebody confirms while it is being swept goes on", async () => {
+  const id = await desk.bring("athletes", HEAD + line(newName()));
+  expect((await imports.confirm(desk.staff, id)).ok).toBe(true);
+  await inTransaction(() => giveUp(id, "ready", "canceled"));
+  expect(await read(id)).toMatchObject({ state: "importing" });
+  expect(await stagedOf(id)).toBe(1);
+  await runImport.handle({ importId: id }, runOf());
+  expect(await read(id)).toMatchObject({ state: "imported", newRows: 1 });
 });
 
 test("private profiles wake no page, however many come", async () => {

@@ -220,14 +220,13 @@ export async function endRun(id: string, newRows: number): Promise<boolean> {
   return ended.rowCount === 1;
 }
 
-/** Nothing of it is kept. Null: it was over already. */
-export async function giveUp(id: string, to: "failed" | "canceled"): Promise<boolean> {
+/** Nothing of it is kept. An import that has left the state in which the caller saw it goes on as it is. */
+export async function giveUp(id: string, from: ImportRow["state"], to: "failed" | "canceled"): Promise<void> {
   const ended = await db()
     .update(imports)
     .set({ finishedAt: sql`now()`, ...state(to) })
-    .where(and(eq(imports.id, id), inArray(imports.state, ["receiving", "checking", "ready", "importing"])));
-  await deleteRows(id);
-  return ended.rowCount === 1;
+    .where(and(eq(imports.id, id), eq(imports.state, from)));
+  if (ended.rowCount === 1) await deleteRows(id);
 }
 
 /** Imports that nobody goes on with: half received, left by every try of a job, or waiting for a word that never comes. */

@@ -22,7 +22,7 @@ export const runImport = defineJob({
       await run.finish(() => importAll(importId));
     } catch (error) {
       if (!run.lastAttempt) throw error;
-      await inTransaction(() => queries.giveUp(importId, "failed"));
+      await inTransaction(() => queries.giveUp(importId, "importing", "failed"));
       throw error;
     }
   },

@@ -13,7 +13,7 @@ export const sweepImports = defineJob({
   schedule: { cron: "20 * * * *", data: {} },
   async handle() {
     for (const { id, state } of await queries.findAbandoned(AT_ONCE)) {
-      await inTransaction(() => queries.giveUp(id, state === "ready" ? "canceled" : "failed"));
+      await inTransaction(() => queries.giveUp(id, state, state === "ready" ? "canceled" : "failed"));
     }
     await removeUnneeded(await Array.fromAsync(keptFiles()));
     await queries.sweepProblems();

@@ -4,6 +4,7 @@ import { SYSTEM, VISITOR } from "#domain/identity/actor.ts";
 import { readListQuery } from "#domain/lists/list.ts";
 import { configure } from "#server/identity/testing/configured.ts";
 import { client } from "#server/platform/database/database.ts";
+import { addressFor } from "../new-address.ts";
 import { hide } from "../staff/hide.server.ts";
 import { anAthlete, aPublishedAthlete } from "#seed/factories/athlete.ts";
 import { aConsentingGuardianOf } from "#seed/factories/guardian.ts";
@@ -62,6 +63,18 @@ describe("what a profile waits for", () => {
     const { rows } = await client().query("select consented from athletes where id = $1", [id]);
     expect(rows).toEqual([{ consented: false }]);
   });
+});
+
+test("a private profile has the address that somebody chose for it; a generated one counts once it is public", async () => {
+  await anAthlete({ name: "Escolhido", subdomain: "escolhido", birthdate: yearsAgo(20) });
+  await anAthlete({ name: "Gerado", subdomain: addressFor("Gerado"), birthdate: yearsAgo(20) });
+  const subdomain = addressFor("No Ar");
+  const shown = await aPublishedAthlete({ name: "No Ar", subdomain, birthdate: yearsAgo(20) });
+  const addresses = async () =>
+    Object.fromEntries((await list()).rows.map((row) => [row.name, row.subdomain]));
+  expect(await addresses()).toEqual({ Escolhido: "escolhido", Gerado: null, "No Ar": subdomain });
+  await hide(SYSTEM, shown.id);
+  expect(await addresses()).toMatchObject({ "No Ar": subdomain });
 });
 
 describe("search, filters and order", () => {

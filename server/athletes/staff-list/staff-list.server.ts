@@ -13,13 +13,14 @@ import { inArray, sql } from "#server/platform/database/orm.ts";
 import type { Page } from "#server/platform/lists/keyset.ts";
 import { openSubjects } from "#server/platform/reviews/reviews.ts";
 import { guardianshipOf } from "../athlete-with-guardianship.ts";
+import { isGenerated } from "../new-address.ts";
 import { athletes } from "../tables.ts";
 import { findPage } from "./find-page.ts";
 
 export interface ListedForStaff {
   id: string;
   name: string;
-  /** Null where nobody gave the profile an address of its own. */
+  /** Null where nobody chose one and the profile was not published: its generated address leads nowhere. */
   subdomain: string | null;
   photo: Picture | null;
   age: number | null;
@@ -62,6 +63,7 @@ async function rowsOf(ids: readonly string[], inReview: ReadonlySet<string>): Pr
       club: athletes.club,
       featured: athletes.featured,
       visibility: athletes.visibility,
+      wasPublic: athletes.wasPublic,
       consented: athletes.consented,
       updatedAt: athletes.updatedAt,
       deletedAt: athletes.deletedAt,
@@ -84,20 +86,21 @@ type Row = Pick<
   | "club"
   | "featured"
   | "visibility"
+  | "wasPublic"
   | "consented"
   | "updatedAt"
   | "deletedAt"
 > & { photo: Picture | null; guardianship: Parameters<typeof toGuardianship>[0] };
 
 function toListed(row: Row, inReview: boolean): ListedForStaff {
-  const { id, name, subdomain, photo, birthdate, position, club, featured, updatedAt } = row;
+  const { id, name, photo, birthdate, position, club, featured, updatedAt } = row;
   const minor = isMinor(row, today());
   const { guardians, invited } = toGuardianship(row.guardianship);
   const guardian = guardians[0] ?? invited;
   return {
     id,
     name,
-    subdomain,
+    subdomain: addressOf(row),
     photo,
     age: birthdate && ageOn(birthdate, today()),
     position,
@@ -109,6 +112,10 @@ function toListed(row: Row, inReview: boolean): ListedForStaff {
     updatedAt,
   };
 }
+
+/** A profile that was taken off, by staff or by a deletion, keeps the address that people knew. */
+const addressOf = ({ subdomain, visibility, wasPublic }: Row): string | null =>
+  visibility === "private" && !wasPublic && isGenerated(subdomain) ? null : subdomain;
 
 function standingOf({ deletedAt, visibility, consented }: Row, minor: boolean, inReview: boolean): Standing {
   if (deletedAt) return "deleted";

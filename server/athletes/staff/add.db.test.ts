@@ -76,6 +76,10 @@ test("a minor's texts hold no way to reach the child", async () => {
     ok: false,
     error: { code: "contact_data", fields: ["about"] },
   });
+  expect(await add({ name: "Kauã Ribeiro insta kaua.10" })).toEqual({
+    ok: false,
+    error: { code: "contact_data", fields: ["name"] },
+  });
 });
 
 test("only staff add profiles; the mark of a featured one is theirs too", async () => {

@@ -14,7 +14,7 @@ import { create } from "../athletes.server.ts";
 import { feature } from "./feature.server.ts";
 
 /** The texts of a minor in which contact data is refused. */
-const TEXTS = ["nickname", "club", "about"] as const;
+const TEXTS = ["name", "nickname", "club", "about"] as const;
 
 type AddProblem =
   | TooMany

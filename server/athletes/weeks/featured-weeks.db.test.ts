@@ -13,7 +13,9 @@ import {
   turnFeaturedWeeks,
   weeksForStaff,
 } from "./featured-weeks.server.ts";
+import { deleteAthlete } from "../staff/delete.server.ts";
 import { hide } from "../staff/hide.server.ts";
+import { restoreAthlete } from "../staff/restore.server.ts";
 import { yearsAgo } from "../testing/family.ts";
 
 beforeAll(() => configure());
@@ -24,6 +26,8 @@ const schedule = (athlete: string, from: number, until: number) =>
   scheduleWeek(SYSTEM, { athlete, from: day(from), until: day(until) });
 const shown = async () => (await featured(3)).map(({ id }) => id);
 const midnight = () => turnFeaturedWeeks.handle({}, undefined as never);
+const isFeatured = async (id: string) =>
+  (await client().query("select featured from athletes where id = $1", [id])).rows[0].featured;
 /** As if so many days had passed. */
 const later = (days: number) =>
   client().query("update featured_weeks set from_day = from_day - $1::int, until_day = until_day - $1::int", [
@@ -59,8 +63,7 @@ test("what begins today begins at once; only public profiles are shown; cancelli
   const [week] = await weeksForStaff(SYSTEM);
   expectOk(await cancelWeek(SYSTEM, week!.id));
   expect(await cancelWeek(SYSTEM, week!.id)).toEqual({ ok: false, error: "not_found" });
-  const { rows } = await client().query("select featured from athletes where id = $1", [athlete.id]);
-  expect(rows).toEqual([{ featured: false }]);
+  expect(await isFeatured(athlete.id)).toBe(false);
 });
 
 test("weeks of one athlete follow each other and never overlap", async () => {
@@ -80,4 +83,17 @@ test("staff alone schedule, for a profile that exists and days that come", async
   expect(await schedule("ninguem-assim", 0, 1)).toEqual({ ok: false, error: "athlete_unknown" });
   expect(await schedule(subdomain, -3, -1)).toEqual({ ok: false, error: "over_already" });
   expect(await weeksForStaff(VISITOR)).toEqual([]);
+});
+
+test("an undone deletion brings a profile back with the mark that its weeks give it by then", async () => {
+  const [over, begun] = [await anAthlete(), await anAthlete()];
+  const before = await countWeeks(SYSTEM);
+  expectOk(await schedule(over.subdomain, 0, 1));
+  expectOk(await schedule(begun.subdomain, 1, 8));
+  for (const { id } of [over, begun]) expectOk(await deleteAthlete(SYSTEM, id, "Pedido da família"));
+  expect(await countWeeks(SYSTEM)).toEqual(before);
+  await later(2);
+  await midnight();
+  for (const { id } of [over, begun]) expectOk(await restoreAthlete(SYSTEM, id));
+  expect([await isFeatured(over.id), await isFeatured(begun.id)]).toEqual([false, true]);
 });

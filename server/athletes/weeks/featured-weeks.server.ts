@@ -2,9 +2,8 @@ import { z } from "zod";
 import type { FeaturedWeekInput, WeekState } from "#domain/athletes/featured-weeks.ts";
 import type { Visibility } from "#domain/athletes/attributes.ts";
 import { isStaff, SYSTEM, type Actor } from "#domain/identity/actor.ts";
-import { err, expectOk, ok, type Result } from "#domain/result.ts";
+import { err, ok, type Result } from "#domain/result.ts";
 import { audit } from "#server/platform/audit/audit.ts";
-import { changeRow } from "#server/platform/change/change-row.ts";
 import { now, today } from "#server/platform/clock.ts";
 import { db, inTransaction } from "#server/platform/database/database.ts";
 import { matchesId } from "#server/platform/database/matches-id.ts";
@@ -55,6 +54,7 @@ export async function countWeeks(actor: Actor): Promise<{ running: number; waiti
   const [row] = await db()
     .select({ running: count(featuredWeeks.begunAt), all: count() })
     .from(featuredWeeks)
+    .innerJoin(athletes, and(eq(athletes.id, featuredWeeks.athleteId), live(athletes)))
     .where(isNull(featuredWeeks.endedAt));
   return { running: row!.running, waiting: row!.all - row!.running };
 }
@@ -151,19 +151,13 @@ async function endWeek({ id, athleteId }: typeof featuredWeeks.$inferSelect): Pr
   if (!running) await setFeatured(athleteId, false);
 }
 
-/** A profile that was deleted meanwhile is left alone. */
+/** Also of a deleted profile: an undo brings it back with the mark that it should have by then. */
 async function setFeatured(athleteId: string, featured: boolean): Promise<void> {
-  const [row] = await db()
-    .select({ id: athletes.id })
-    .from(athletes)
-    .where(and(eq(athletes.id, athleteId), live(athletes), sql`${athletes.featured} <> ${featured}`));
-  if (!row) return;
-  expectOk(
-    await changeRow(athletes, athleteId, {
-      who: SYSTEM,
-      action: featured ? "athlete.featured" : "athlete.unfeatured",
-      allowed: () => true,
-      set: { featured },
-    }),
-  );
+  const changed = await db()
+    .update(athletes)
+    .set({ featured, updatedAt: sql`now()` })
+    .where(and(eq(athletes.id, athleteId), ne(athletes.featured, featured)))
+    .returning({ id: athletes.id });
+  if (changed.length > 0)
+    await audit(SYSTEM, featured ? "athlete.featured" : "athlete.unfeatured", athleteId, ["featured"]);
 }

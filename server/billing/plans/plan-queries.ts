@@ -14,7 +14,7 @@ import {
   or,
 } from "#server/platform/database/orm.ts";
 import { IS_LIVE } from "../subscription-queries.ts";
-import { checkouts, subscriptionPlans, subscriptions } from "../tables.ts";
+import { checkouts, planPrices, subscriptionPlans, subscriptions } from "../tables.ts";
 
 export type NewPlan = Omit<typeof subscriptionPlans.$inferInsert, "id">;
 export type PlanRow = typeof subscriptionPlans.$inferSelect;
@@ -47,6 +47,12 @@ export async function wasSold(planId: string): Promise<boolean> {
     .from(subscriptions)
     .where(eq(subscriptions.planId, planId));
   return (await begun.union(held).limit(1)).length > 0;
+}
+
+/** With the prices that were made for it and that nobody paid. */
+export async function deletePlan(id: string): Promise<void> {
+  await db().delete(planPrices).where(eq(planPrices.planId, id));
+  await db().delete(subscriptionPlans).where(eq(subscriptionPlans.id, id));
 }
 
 /** No profile can hold a plan for the audience "other". */

@@ -1,20 +1,29 @@
 import { beforeAll, expect, test } from "vitest";
 import { SYSTEM, VISITOR } from "#domain/identity/actor.ts";
+import { expectOk } from "#domain/result.ts";
 import { configure } from "#server/identity/testing/configured.ts";
 import { recent } from "#server/platform/audit/audit.ts";
 import { aPlan } from "#seed/factories/plan.ts";
 import { aUser } from "#seed/factories/user.ts";
 import { withdraw } from "../subscriber/withdraw.ts";
-import { createPlan, editPlan, listPlans, setPlanActive } from "./plans.server.ts";
+import { createPlan, editPlan, listPlans, readPlan, removePlan, setPlanActive } from "./plans.server.ts";
 import { plansOnSale, plansThatOpen } from "./plan-queries.ts";
 import { anAdult } from "../testing/buyers.ts";
 import { buy } from "../testing/paying.ts";
+import { payments } from "../provider/provider.ts";
+import { priceOf } from "./provider-price.ts";
 
 beforeAll(() => configure());
 
 const listed = async (id: string) => {
   const plans = await listPlans(SYSTEM);
   return plans.ok ? plans.value.find((plan) => plan.id === id) : undefined;
+};
+
+/** The plan as somebody opened its form just now. */
+const opened = async (id: string) => {
+  const { updatedAt: savedAt } = expectOk(await readPlan(SYSTEM, id));
+  return { id, savedAt };
 };
 
 test("staff see how many subscriptions of each plan run; what ended does not count", async () => {
@@ -33,12 +42,12 @@ test("the audience of a plan that somebody bought stays; that of one that nobody
   const [sold, unsold] = [await aPlan(), await aPlan()];
   await buy(await anAdult(), { plan: sold.id });
   const asClubPlan = (name: string) => ({ name, priceCents: 5900, audience: "club" as const });
-  expect(await editPlan(SYSTEM, sold.id, asClubPlan(sold.name))).toEqual({
+  expect(await editPlan(SYSTEM, await opened(sold.id), asClubPlan(sold.name))).toEqual({
     ok: false,
     error: "audience_in_use",
   });
   expect(await listed(sold.id)).toMatchObject({ audience: "athlete", priceCents: 2990 });
-  expect((await editPlan(SYSTEM, unsold.id, asClubPlan(unsold.name))).ok).toBe(true);
+  expect((await editPlan(SYSTEM, await opened(unsold.id), asClubPlan(unsold.name))).ok).toBe(true);
   expect(await listed(unsold.id)).toMatchObject({ audience: "club", priceCents: 5900 });
 });
 
@@ -61,10 +70,35 @@ test("staff look at plans and prices; only an admin creates, changes or takes on
   const refused = { ok: false, error: "not_allowed" };
   expect((await listPlans(asStaff)).ok).toBe(true);
   expect(await createPlan(asStaff, change)).toEqual(refused);
-  expect(await editPlan(asStaff, plan.id, change)).toEqual(refused);
+  expect(await editPlan(asStaff, await opened(plan.id), change)).toEqual(refused);
   expect(await setPlanActive(asStaff, plan.id, false)).toEqual(refused);
+  expect(await removePlan(asStaff, plan.id)).toEqual(refused);
   expect(await listed(plan.id)).toMatchObject({ priceCents: 2990, active: true });
-  expect((await editPlan(asAdmin, plan.id, change)).ok).toBe(true);
+  expect((await editPlan(asAdmin, await opened(plan.id), change)).ok).toBe(true);
+});
+
+test("of two admins who opened a plan, the second learns that the first has saved", async () => {
+  const { id, name } = await aPlan();
+  const both = await opened(id);
+  const at = (priceCents: number) => ({ name, priceCents, audience: "athlete" as const });
+  expectOk(await editPlan(SYSTEM, both, at(3990)));
+  expect(await editPlan(SYSTEM, both, at(4990))).toEqual({ ok: false, error: "changed_meanwhile" });
+  expect(await listed(id)).toMatchObject({ priceCents: 3990 });
+  expectOk(await editPlan(SYSTEM, await opened(id), at(4990)));
+  expect(await listed(id)).toMatchObject({ priceCents: 4990 });
+});
+
+test("a plan that nobody bought is deleted; one that was sold only goes off sale", async () => {
+  const [sold, unsold] = [await aPlan(), await aPlan()];
+  await buy(await anAdult(), { plan: sold.id });
+  // A price was made for it, and nobody paid at it.
+  await priceOf(payments(), { ...unsold, priceCents: 2990 });
+  expect(await removePlan(SYSTEM, unsold.id)).toEqual({ ok: true, value: "deleted" });
+  expect((await recent({ limit: 1 }))[0]).toMatchObject({ action: "plan.deleted", subjectId: unsold.id });
+  expect(await listed(unsold.id)).toBeUndefined();
+  expect(await removePlan(SYSTEM, unsold.id)).toEqual({ ok: false, error: "not_found" });
+  expect(await removePlan(SYSTEM, sold.id)).toEqual({ ok: true, value: "off_sale" });
+  expect(await listed(sold.id)).toMatchObject({ active: false, subscribers: 1 });
 });
 
 test("what opens something are the plans on sale with its grant, for who could hold them", async () => {

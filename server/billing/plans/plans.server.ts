@@ -4,6 +4,7 @@ import { err, ok, type Result } from "#domain/result.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { changeRow } from "#server/platform/change/change-row.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
+import { lockLive } from "#server/platform/database/live-rows.ts";
 import { subscriptionPlans } from "../tables.ts";
 import * as queries from "./plan-queries.ts";
 
@@ -24,14 +25,15 @@ export function createPlan(
 /** A new price is for new subscribers; the others keep the price that they agreed to. */
 export async function editPlan(
   actor: Actor,
-  id: string,
+  { id, savedAt }: { id: string; savedAt: Temporal.Instant },
   change: Omit<queries.NewPlan, "active">,
-): Promise<Result<null, "not_allowed" | "not_found" | "audience_in_use">> {
+): Promise<Result<null, "not_allowed" | "not_found" | "audience_in_use" | "changed_meanwhile">> {
   if (!can(actor, "edit")) return err("not_allowed");
   const changed = await changeRow(subscriptionPlans, id, {
     who: actor,
     action: "plan.updated",
     allowed: () => true,
+    ifUnchangedSince: savedAt,
     // Another audience would close the plan to everybody who pays for it.
     obstacle: async ({ audience }) =>
       change.audience !== audience && (await queries.wasSold(id)) ? "audience_in_use" : null,
@@ -39,7 +41,8 @@ export async function editPlan(
     // The next checkout creates the new price at the provider.
     alsoSet: ({ priceCents }) => (priceCents === change.priceCents ? {} : { providerPriceId: null }),
   });
-  return changed.ok ? ok(null) : changed;
+  if (changed.ok) return ok(null);
+  return err(typeof changed.error === "object" ? "changed_meanwhile" : changed.error);
 }
 
 /** Off sale or on again; who has it keeps it. */
@@ -57,6 +60,32 @@ export async function setPlanActive(
   });
   return changed.ok ? ok(null) : changed;
 }
+
+/**
+ * Deletes a plan that nobody ever bought, for good. One that was sold stays for those who pay for it, with their
+ * invoices, and is taken off sale instead.
+ */
+export function removePlan(
+  actor: Actor,
+  id: string,
+): Promise<Result<"deleted" | "off_sale", "not_allowed" | "not_found">> {
+  return inTransaction(async (): Promise<Result<"deleted" | "off_sale", "not_allowed" | "not_found">> => {
+    if (!can(actor, "delete")) return err("not_allowed");
+    // Locked, so that no checkout begins meanwhile.
+    const plan = await lockLive(subscriptionPlans, id);
+    if (!plan) return err("not_found");
+    if (await queries.wasSold(plan.id)) {
+      const off = await setPlanActive(actor, plan.id, false);
+      return off.ok ? ok("off_sale") : off;
+    }
+    await queries.deletePlan(plan.id);
+    await audit(actor, "plan.deleted", plan.id);
+    return ok("deleted");
+  });
+}
+
+/** Whether a removal would only take it off sale. */
+export const wasSold = queries.wasSold;
 
 /** All of them, on sale or not, each with how many subscriptions of it run. */
 export async function listPlans(actor: Actor): Promise<Result<queries.CountedPlan[], "not_allowed">> {

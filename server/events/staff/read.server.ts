@@ -1,4 +1,4 @@
-import { cancelObstacle, can, editObstacle, mayDelete } from "#domain/events/policy.ts";
+import { cancelObstacle, can, editObstacle, isOfTeam, mayDelete } from "#domain/events/policy.ts";
 import type { EventCorrection } from "#domain/events/staff-schema.ts";
 import type { EventState, EventType } from "#domain/events/vocabulary.ts";
 import type { Actor } from "#domain/identity/actor.ts";
@@ -25,6 +25,9 @@ export interface EventForStaff {
   over: boolean;
   maxParticipants: number | null;
   registered: number;
+  registrationEndsAt: Temporal.Instant | null;
+  /** Nobody else says where it is and how many may come. */
+  ofTeam: boolean;
   /** Null: our own team. */
   organiser: { clubId: string | null; name: string; verified: boolean } | null;
   /** It is the listing of this championship, which says what it says. */
@@ -64,6 +67,8 @@ export async function readForStaff(actor: Actor, id: string): Promise<Result<Eve
     over: Temporal.Instant.compare(endsAt ?? startsAt, moment) < 0,
     maxParticipants: row.maxParticipants,
     registered: seats.total,
+    registrationEndsAt: row.registrationEndsAt,
+    ofTeam: isOfTeam(row),
     organiser: organiser && {
       clubId: organiser.kind === "club" ? organiser.id : null,
       name: organiser.name,

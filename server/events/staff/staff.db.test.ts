@@ -1,16 +1,19 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { VISITOR, type Actor } from "#domain/identity/actor.ts";
+import type { TeamEvent } from "#domain/events/staff-schema.ts";
 import { expectOk } from "#domain/result.ts";
+import { aVerifiedClub } from "#seed/factories/club.ts";
 import { aCup } from "#seed/factories/cup.ts";
 import { anApprovedEvent, anEvent } from "#seed/factories/event.ts";
 import { aUser } from "#seed/factories/user.ts";
 import { configure } from "#server/identity/testing/configured.ts";
+import { recent } from "#server/platform/audit/audit.ts";
 import { now } from "#server/platform/clock.ts";
-import { inTransaction } from "#server/platform/database/database.ts";
+import { client, inTransaction } from "#server/platform/database/database.ts";
 import { requestReview, reviewsAbout } from "#server/platform/reviews/reviews.ts";
 import { event as publicEvent } from "../events.server.ts";
 import { recordedSignals } from "../testing/organising.ts";
-import { correctByStaff } from "./edit.server.ts";
+import { correctByStaff, createByStaff } from "./edit.server.ts";
 import { cancelByStaff, removeByStaff, undoRemoval } from "./ending.server.ts";
 import { readForStaff } from "./read.server.ts";
 
@@ -80,6 +83,73 @@ describe("a correction by staff", () => {
     expect(await readForStaff(VISITOR, id)).toEqual({ ok: false, error: "not_found" });
     expect(await cancelByStaff(VISITOR, id, "Chuva forte.")).toEqual({ ok: false, error: "not_found" });
     expect(await removeByStaff(VISITOR, id)).toEqual({ ok: false, error: "not_found" });
+  });
+});
+
+describe("an event of our own team", () => {
+  const startsAt = now()
+    .add({ hours: 24 * 30 })
+    .round("minute");
+  const teamEvent = (given: Partial<TeamEvent> = {}): TeamEvent => ({
+    type: "peneira",
+    title: "Peneira da Joia",
+    location: "Campo municipal",
+    city: "Manaus",
+    state: "AM",
+    timeZone: "America/Manaus",
+    description: null,
+    bring: null,
+    feeCents: 0,
+    startsAt,
+    endsAt: null,
+    maxParticipants: 40,
+    registrationEndsAt: startsAt.subtract({ hours: 24 }),
+    ...given,
+  });
+  const create = async (given?: Partial<TeamEvent>) => createByStaff(staff, teamEvent(given));
+
+  test("is in the calendar at once, with a city, its clock and its places, and the log says so", async () => {
+    const { id } = expectOk(await create());
+    expect(expectOk(await publicEvent(id))).toMatchObject({
+      type: "peneira",
+      city: "Manaus",
+      timeZone: "America/Manaus",
+      maxParticipants: 40,
+      organiser: null,
+    });
+    expect(await read(id)).toMatchObject({ ofTeam: true, approval: "approved", mayEdit: true });
+    const log = await recent({ limit: 2 });
+    expect(log.map(({ action, subjectId }) => [action, subjectId])).toEqual([
+      ["event.approved", id],
+      ["event.created", id],
+    ]);
+  });
+
+  test("does not begin in the past, and is nobody's to enter but the team's", async () => {
+    const yesterday = now().subtract({ hours: 24 });
+    expect(await create({ startsAt: yesterday })).toEqual({ ok: false, error: "in_past" });
+    expect(await create({ registrationEndsAt: yesterday })).toEqual({ ok: false, error: "deadline_past" });
+    expect(await createByStaff(VISITOR, teamEvent())).toEqual({ ok: false, error: "not_allowed" });
+  });
+
+  test("is corrected whole, but never to fewer places than are kept; a club's is not", async () => {
+    const { id } = expectOk(await create());
+    const moved = teamEvent({ city: "Belém", state: "PA", timeZone: "America/Belem", maxParticipants: 60 });
+    expect(expectOk(await correctByStaff(staff, await opened(id), moved))).toEqual({ told: true });
+    expect(told).toEqual([`changed ${id}`, `limits ${id}`]);
+    expect(await read(id)).toMatchObject({ place: { city: "Belém", state: "PA" }, maxParticipants: 60 });
+    await client().query("update events set reserved_for_subscribers = 50 where id = $1", [id]);
+    const fewer = { ...moved, maxParticipants: 49 };
+    expect(await correctByStaff(staff, await opened(id), fewer)).toEqual({
+      ok: false,
+      error: "places_taken",
+    });
+    const { id: clubId } = await aVerifiedClub();
+    const ofClub = await anApprovedEvent({ clubId });
+    expect(await correctByStaff(staff, await opened(ofClub.id), moved)).toEqual({
+      ok: false,
+      error: "not_found",
+    });
   });
 });
 

@@ -57,6 +57,8 @@ export const adminRows = rowsOf(`
   POST /admin/planos/:id                    @plan                  team 403 do
   GET  /admin/planos/:id/situacao           @plan                  team 403 ok
   POST /admin/planos/:id/situacao           @plan                  team 403 do
+  GET  /admin/planos/:id/excluir            @plan                  team 403 ok
+  POST /admin/planos/:id/excluir            @plan                  team 403 do
   GET  /admin/*                                                    team 404 404
   POST /admin/*                                                    team 404 404
 `);

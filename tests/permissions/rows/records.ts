@@ -43,6 +43,8 @@ export const recordRows = rowsOf(`
   GET  /admin/eventos                                              team ok  ok
   POST /admin/eventos                       suspender ids=@openTrial confirmado=sim team do  do
   GET  /admin/eventos.csv                                          team ok  ok
+  GET  /admin/eventos/adicionar                                    team ok  ok
+  POST /admin/eventos/adicionar             title=Torneio+da+equipe type=campeonato location=Campo+municipal city=Salvador,+BA startDate=2090-05-10 startTime=09:00 team do do
   GET  /admin/eventos/:id                   @openTrial             team ok  ok
   POST /admin/eventos/:id                   @openTrial anotar note=Falei+com+o+clube team do  do
   POST /admin/eventos/:id                   @openTrial apagar-nota noteId=@minorId team no  no

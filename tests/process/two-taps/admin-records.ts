@@ -69,6 +69,10 @@ export async function careForEvents(world: World): Promise<void> {
   const { taps, one } = world;
   const by = await world.member("admin@demo.example");
   const list = "/admin/eventos";
+  const team = { title: "Festival dos Dois Toques", location: "Campo municipal", city: "Recife, PE" };
+  const when = { startDate: "2090-09-02", startTime: "09:00" };
+  const added = { ...team, ...when, type: "campeonato" };
+  await taps.twice({ by, on: `${list}/adicionar`, fill: added, effect: count("events") });
   const id = await one(
     `select id from events where approval = 'approved' and held_at is null and hidden_at is null and ${FUTURE}
       order by starts_at desc limit 1`,

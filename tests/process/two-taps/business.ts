@@ -178,6 +178,7 @@ export async function decideAndSell(world: World): Promise<void> {
   const made = `/admin/planos/${await one("select id from subscription_plans where name = 'Clube Mais'")}`;
   await taps.twice({ by, on: made, fill: { price: "89,00" }, effect: audited("plan.updated") });
   await taps.twice({ by, on: `${made}/situacao`, press: ["active"], effect: audited("plan.deactivated") });
+  await taps.twice({ by, on: `${made}/excluir`, effect: audited("plan.deleted") });
 
   const email = "dois.perfis@demo.example";
   await world.sql.query(

@@ -13,12 +13,21 @@ interface ConfirmRemovalProps {
   back: string;
   /** Why it cannot be deleted, where that is so. */
   blocked?: string;
+  /** Where the button does less than delete. */
+  act?: string;
   /** What happens. */
   children: ReactNode;
 }
 
 /** Asks once more before something is deleted, and says what follows. */
-export function ConfirmRemoval({ list, name, back, blocked, children }: ConfirmRemovalProps) {
+export function ConfirmRemoval({
+  list,
+  name,
+  back,
+  blocked,
+  act = "Excluir",
+  children,
+}: ConfirmRemovalProps) {
   return (
     <>
       <Breadcrumb className="mb-3" steps={[list, { label: name, to: back }, { label: "Excluir" }]} />
@@ -29,7 +38,7 @@ export function ConfirmRemoval({ list, name, back, blocked, children }: ConfirmR
           {!blocked && (
             <SubmitButton variant="danger" size="small">
               <Trash2 aria-hidden="true" />
-              Excluir
+              {act}
             </SubmitButton>
           )}
           <ButtonLink to={back} size="small">

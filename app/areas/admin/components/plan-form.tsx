@@ -11,6 +11,8 @@ import { GrantBoxes } from "./grant-boxes.tsx";
 
 type PlanFormProps = {
   plan?: Record<string, string>;
+  /** Of the plan when the form was opened; none for a new one. */
+  savedAt?: string;
   answer?: FormErrors;
   /** Null where the plan is only looked at. */
   submit: string | null;
@@ -18,12 +20,13 @@ type PlanFormProps = {
 
 const OPTIONS = AUDIENCES.map((audience) => ({ value: audience, label: AUDIENCE_LABELS[audience] }));
 
-export function PlanForm({ plan, answer, submit }: PlanFormProps) {
+export function PlanForm({ plan, savedAt, answer, submit }: PlanFormProps) {
   const form = useFocusOnError(answer);
   const shown = answer?.typed ?? plan ?? {};
   const field = (name: string) => ({ name, defaultValue: shown[name], error: answer?.fields[name] });
   return (
     <PostForm ref={form} className="grid max-w-[44rem] gap-5 panel p-4 sm:p-6">
+      {savedAt && <input type="hidden" name="savedAt" value={answer?.typed["savedAt"] ?? savedAt} />}
       <fieldset disabled={submit === null} className="contents">
         <InputField label="Nome" {...field("name")} required maxLength={120} />
         <TextareaField

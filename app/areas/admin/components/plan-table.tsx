@@ -68,6 +68,12 @@ function PlanActs({ plan: { id, name, active }, editable }: { plan: Row; editabl
           {which}
         </ButtonLink>
       )}
+      {editable && (
+        <ButtonLink to={`/admin/planos/${id}/excluir`} size="small">
+          Excluir
+          {which}
+        </ButtonLink>
+      )}
       {active && (
         // Posts to the public page, so that staff buy by the same rules as everybody.
         <PostForm action="/planos">

@@ -7,7 +7,8 @@ import { actorOf } from "#server/identity/who-asks.server.ts";
 import { EventFields } from "../components/events/event-fields.tsx";
 import { PageTitle } from "../components/page-title.tsx";
 import { RecordForm } from "../components/record-form.tsx";
-import { answerEventCorrection, eventMissing } from "../event-action.ts";
+import { eventMissing } from "../event-action.ts";
+import { answerEventCorrection } from "../event-form-action.ts";
 import { eventPage } from "../record-paths.ts";
 import { eventFormValues } from "../event-view.ts";
 import type { Route } from "./+types/edit-event.ts";
@@ -15,12 +16,13 @@ import type { Route } from "./+types/edit-event.ts";
 export async function loader({ params, context }: Route.LoaderArgs) {
   const event = await readForStaff(actorOf(context), params.id);
   if (!event.ok || !event.value.mayEdit) throw eventMissing();
-  const { id, values, place, savedAt } = event.value;
+  const { id, values, place, ofTeam, savedAt } = event.value;
   return {
     id,
     title: values.title,
     values: eventFormValues(event.value),
     place: formatPlace(place),
+    ofTeam,
     savedAt,
   };
 }
@@ -36,7 +38,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   adminMeta(`Editar ${loaderData?.title ?? "evento"}`);
 
 export default function EditEvent({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, title, values, place, savedAt } = loaderData;
+  const { id, title, values, place, ofTeam, savedAt } = loaderData;
   return (
     <>
       <Breadcrumb
@@ -49,7 +51,7 @@ export default function EditEvent({ loaderData, actionData }: Route.ComponentPro
       />
       <PageTitle>Editar {title}</PageTitle>
       <RecordForm answer={actionData} save="Salvar Evento" cancelTo={eventPage(id)} savedAt={savedAt}>
-        <EventFields values={values} place={place} answer={actionData} />
+        <EventFields values={values} place={place} ofTeam={ofTeam} answer={actionData} />
       </RecordForm>
     </>
   );

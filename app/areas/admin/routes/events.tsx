@@ -104,9 +104,10 @@ export default function Events({ loaderData: { frame, rows }, actionData }: Rout
       columns={COLUMNS}
       rowKey={({ id }) => id}
       exported
+      add={{ to: "/admin/eventos/adicionar", label: "Adicionar Evento" }}
       bulk={{ actions: BULK, ask: actionData?.ask, nameOf: ({ title }) => title }}
     >
-      <p>Os eventos que clubes e organizadores enviam aparecem aqui.</p>
+      <p>Os eventos que clubes e organizadores enviam e os que a equipe adiciona aparecem aqui.</p>
     </AdminList>
   );
 }

@@ -1,6 +1,5 @@
 import { Breadcrumb } from "#app/components/breadcrumb.tsx";
 import { ButtonLink } from "#app/components/button.tsx";
-import { orAsTyped } from "#app/forms/or-as-typed.ts";
 import { readForm } from "#app/forms/read-form.ts";
 import { can } from "#domain/billing/policy.ts";
 import { formatBRL } from "#domain/money.ts";
@@ -17,6 +16,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     id: plan.id,
     name: plan.name,
     active: plan.active,
+    savedAt: String(plan.updatedAt),
     editable: can(actorOf(context), "edit"),
     fields: {
       name: plan.name,
@@ -31,30 +31,39 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const actor = actorOf(context);
-  const { id } = await planIn(actor, params);
-  const form = await readForm(request);
-  return orAsTyped(form, savePlan(actor, form, id));
+  const plan = await planIn(actor, params);
+  return savePlan(actor, await readForm(request), plan);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => adminMeta(loaderData?.name ?? "Plano");
 
 export default function Plan({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, name, active, editable, fields } = loaderData;
+  const { id, name, active, savedAt, editable, fields } = loaderData;
   return (
     <>
       <Breadcrumb className="mb-3" steps={[{ label: "Planos", to: "/admin/planos" }, { label: name }]} />
       <PageTitle
         aside={
           editable && (
-            <ButtonLink to={`/admin/planos/${id}/situacao`} size="small">
-              {active ? "Desativar" : "Ativar"}
-            </ButtonLink>
+            <div className="flex flex-wrap gap-2">
+              <ButtonLink to={`/admin/planos/${id}/situacao`} size="small">
+                {active ? "Desativar" : "Ativar"}
+              </ButtonLink>
+              <ButtonLink to={`/admin/planos/${id}/excluir`} size="small">
+                Excluir
+              </ButtonLink>
+            </div>
           )
         }
       >
         {name}
       </PageTitle>
-      <PlanForm plan={fields} answer={actionData} submit={editable ? "Salvar plano" : null} />
+      <PlanForm
+        plan={fields}
+        savedAt={savedAt}
+        answer={actionData}
+        submit={editable ? "Salvar plano" : null}
+      />
     </>
   );
 }

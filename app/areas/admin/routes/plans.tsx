@@ -4,6 +4,7 @@ import { PostForm } from "#app/forms/post-form.tsx";
 import { Badge } from "#app/components/badge.tsx";
 import { SubmitButton, ButtonLink } from "#app/components/button.tsx";
 import { EmptyState } from "#app/components/empty-state.tsx";
+import { Unexpected } from "#app/components/error-page.tsx";
 import { redirectWith } from "#app/session/redirects.ts";
 import { can } from "#domain/billing/policy.ts";
 import { TRIAL_DAYS } from "#domain/billing/subscription.ts";
@@ -85,4 +86,8 @@ export default function Plans({ loaderData: { plans, subscribed, editable } }: R
       )}
     </>
   );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <Unexpected error={error} lead="Erro ao carregar planos. Tente novamente." />;
 }
