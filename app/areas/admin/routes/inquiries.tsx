@@ -4,6 +4,7 @@ import { Unexpected } from "#app/components/error-page.tsx";
 import { readForm } from "#app/forms/read-form.ts";
 import { adminMeta } from "#app/private-meta.ts";
 import { formatDateTime } from "#domain/date-time.ts";
+import { isAdmin } from "#domain/identity/actor.ts";
 import { deadlineOf } from "#domain/inquiries/data-requests.ts";
 import { INQUIRY_LIST } from "#domain/inquiries/staff-list.ts";
 import { readListQuery } from "#domain/lists/list.ts";
@@ -24,6 +25,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return {
     frame,
     rows: rows.map(toRow),
+    csvOfMinors: isAdmin(actor),
   };
 }
 
@@ -94,7 +96,7 @@ const REOPEN = { intent: "reabrir", label: "Marcar como novas", icon: <RotateCcw
 const BULK = { new: [HANDLE], handled: [REOPEN], all: [HANDLE, REOPEN] };
 
 export default function Inquiries({ loaderData, actionData }: Route.ComponentProps) {
-  const { frame, rows } = loaderData;
+  const { frame, rows, csvOfMinors } = loaderData;
   const state = readState(frame.query.filters["state"]);
   return (
     <AdminList
@@ -104,6 +106,13 @@ export default function Inquiries({ loaderData, actionData }: Route.ComponentPro
       columns={state === "all" ? [...COLUMNS, STATE] : COLUMNS}
       rowKey={({ id }) => id}
       exported
+      lead={
+        <p className="mb-3 text-sm text-muted">
+          {csvOfMinors
+            ? "No CSV, pré-cadastros de menores e mensagens para atletas menores vão sem contato e sem o texto."
+            : "O CSV não traz pré-cadastros de menores nem mensagens para atletas menores."}
+        </p>
+      }
       aside={
         <ButtonLink to="/admin/mensagens/registrar" size="small">
           Registrar pedido
