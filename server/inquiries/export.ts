@@ -1,5 +1,5 @@
 import { formatDateTime } from "#domain/date-time.ts";
-import { isAdmin, type Actor } from "#domain/identity/actor.ts";
+import { isAdmin, userIdOf, type Actor } from "#domain/identity/actor.ts";
 import type { InquiryListQuery } from "#domain/inquiries/staff-list.ts";
 import { canModerate } from "#domain/moderation/policy.ts";
 import { formatPhone } from "#domain/phone.ts";
@@ -50,7 +50,7 @@ export async function exportInquiries(
   );
   return ok(
     csvLines(COLUMNS, async (after) => {
-      const page = await pageOf({ ...query, after, before: undefined }, BATCH);
+      const page = await pageOf({ ...query, after, before: undefined }, userIdOf(actor), BATCH);
       const rows = await toInquiries(page.rows);
       return { ...page, rows: isAdmin(actor) ? rows : rows.filter(({ aboutMinor }) => !aboutMinor) };
     }),

@@ -21,7 +21,7 @@ export type { Inquiry };
 /** One page of what people wrote to the team. */
 export async function list(actor: Actor, query: InquiryListQuery): Promise<Page<Inquiry>> {
   assertModerator(actor);
-  const page = await queries.pageOf(query);
+  const page = await queries.pageOf(query, userIdOf(actor));
   return { ...page, rows: await toInquiries(page.rows) };
 }
 

@@ -16,15 +16,17 @@ import { RowLink } from "../components/row-link.tsx";
 import { AdminList, type ListColumn } from "../list/admin-list.tsx";
 import { answerBulk } from "../list/bulk-answer.ts";
 import { readList } from "../list/list-frame.ts";
+import { inquiryAddress, inquiryPartIn } from "../queue/inquiry-address.ts";
 import type { Route } from "./+types/inquiries.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const actor = actorOf(context);
   const query = readListQuery(INQUIRY_LIST, url.searchParams);
   const { frame, rows } = await readList(actor, INQUIRY_LIST, query, inquiries.list(actor, query));
+  const part = inquiryPartIn(url);
   return {
     frame,
-    rows: rows.map(toRow),
+    rows: rows.map((row) => ({ ...toRow(row), to: inquiryAddress(part, row.id) })),
     csvOfMinors: isAdmin(actor),
   };
 }
@@ -60,14 +62,14 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = () => adminMeta(INQUIRY_LIST.title);
 
-type Row = ReturnType<typeof toRow>;
+type Row = Route.ComponentProps["loaderData"]["rows"][number];
 
 const COLUMNS: ListColumn<Row>[] = [
   {
     header: "De",
     rowHeader: true,
-    cell: ({ id, name, about }) => (
-      <RowLink to={`${INQUIRY_LIST.path}/${id}`} note={about}>
+    cell: ({ to, name, about }) => (
+      <RowLink to={to} note={about}>
         {name}
       </RowLink>
     ),

@@ -26,8 +26,9 @@ import { EventRequest } from "../components/event-request.tsx";
 import { DeadlineBadge, InquiryBadge } from "../components/inquiry-badges.tsx";
 import { Panel, Written } from "../components/panel.tsx";
 import { answerEventRequest } from "../event-request-answer.ts";
-import { answerInquiry, LEASED } from "../inquiry-answer.ts";
-import { filaIn, toInquiryQueueView } from "../queue/inquiry-queue-view.ts";
+import { answerInquiry, goOn, LEASED } from "../inquiry-answer.ts";
+import { inquiryAddress, inquiryPartIn, partWords } from "../queue/inquiry-address.ts";
+import { toInquiryQueueView } from "../queue/inquiry-queue-view.ts";
 import { ItemHeading } from "../queue/item-heading.tsx";
 import { toLeaseAnswer } from "../queue/lease-answer.ts";
 import { LeaseNote } from "../queue/lease-note.tsx";
@@ -42,11 +43,11 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const found = await inquiries.read(actor, id);
   if (!found.ok) throw notFound();
   const { createdAt, handledAt, keptUntil, dueOn, ...inquiry } = found.value;
-  const fila = filaIn(url);
+  const part = inquiryPartIn(url);
   const [answers, lease, beside] = await Promise.all([
     cannedAnswers.list(actor, inquiry.kind),
     inquiries.leaseOf(actor, id),
-    inquiries.queueBeside(actor, id, fila ? WHOSE[fila] : "all"),
+    inquiries.queueBeside(actor, id, part),
   ]);
   // The name of a pre-registration is a child's: no text is filled with it.
   const words = { nome: inquiry.emailOfGuardian ? "" : firstName(inquiry.name), item: inquiry.subject ?? "" };
@@ -54,7 +55,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   return {
     ...inquiry,
     lease: toLeaseAnswer(lease),
-    queue: toInquiryQueueView(beside, { fila, currentId: id, now: now(), today: today() }),
+    queue: toInquiryQueueView(beside, { part, currentId: id, now: now(), today: today() }),
+    part: partWords(part),
     canned,
     chosen: canned.find((one) => one.id === url.searchParams.get("modelo")) ?? null,
     deadline: dueOn && { ...deadlineOf(dueOn, today()), day: formatDate(dueOn) },
@@ -64,36 +66,33 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const id = idIn(params);
+export async function action({ request, params, url, context }: Route.ActionArgs) {
+  const [id, part] = [idIn(params), inquiryPartIn(url)];
+  const here = inquiryAddress(part, id);
   const form = await readForm(request);
   const actor = actorOf(context);
   switch (form.get("intent")) {
     case "responder":
-      return answerInquiry(actor, id, form);
+      return answerInquiry(actor, id, form, part);
     case "assumir": {
       const leased = await inquiries.lease(actor, id);
-      const flash = leased.ok ? undefined : LEASED;
-      return redirectWith(`${INQUIRY_LIST.path}/${id}`, { flash });
+      return redirectWith(here, { flash: leased.ok ? undefined : LEASED });
     }
     case "liberar":
       await inquiries.release(actor, id);
-      return redirectWith(INQUIRY_LIST.path, {});
+      // Away from the message: its page would take it again.
+      return redirectWith(inquiryAddress(part), {});
   }
-  if (form.has("intent")) return answerEventRequest(actor, id, form);
+  if (form.has("intent")) return answerEventRequest(actor, id, form, part);
   const state = z.enum(INQUIRY_STATES).safeParse(form.get("state"));
   if (!state.success) throw data("Pedido inválido.", 400);
   const set = await inquiries.setState(actor, id, state.data);
-  if (!set.ok && set.error === "leased") return redirectWith(`${INQUIRY_LIST.path}/${id}`, { flash: LEASED });
+  if (!set.ok && set.error === "leased") return redirectWith(here, { flash: LEASED });
   if (!set.ok) throw notFound();
   return state.data === "handled"
-    ? redirectWith(INQUIRY_LIST.path, { flash: { kind: "success", title: "Mensagem marcada como tratada" } })
-    : redirectWith(`${INQUIRY_LIST.path}/${id}`, {
-        flash: { kind: "success", title: "Mensagem marcada como nova" },
-      });
+    ? goOn(actor, id, part, { title: "Mensagem marcada como tratada" })
+    : redirectWith(here, { flash: { kind: "success", title: "Mensagem marcada como nova" } });
 }
-
-const WHOSE = { minhas: "mine", livres: "free" } as const;
 
 function idIn(params: { id: string }): string {
   if (!isId(params.id)) throw notFound();
@@ -134,6 +133,7 @@ export default function Inquiry({ loaderData: inquiry, actionData }: Route.Compo
           <AnswerForm
             key={inquiry.id + (inquiry.chosen?.id ?? "")}
             email={inquiry.email}
+            part={inquiry.part}
             canned={inquiry.canned}
             chosen={inquiry.chosen}
             mayAnswer={lease.state !== "leased"}
