@@ -2,18 +2,29 @@ import { data } from "react-router";
 import { parseFields, typedIn } from "#app/forms/parse-form.ts";
 import { refuse } from "#app/forms/refuse.ts";
 import { redirectWith } from "#app/session/redirects.ts";
-import { eventApprovalSchema, eventRefusalSchema } from "#domain/events/request-schema.ts";
+import {
+  eventAdjustmentSchema,
+  eventApprovalSchema,
+  eventRefusalSchema,
+} from "#domain/events/request-schema.ts";
 import type { Actor } from "#domain/identity/actor.ts";
-import { approveRequest, refuseRequest, type RequestProblem } from "#server/events/staff.server.ts";
+import {
+  approveRequest,
+  askAdjustment,
+  refuseRequest,
+  type RequestProblem,
+} from "#server/events/staff.server.ts";
 import { firstDay } from "#server/inquiries/inquiries.server.ts";
 import { goOn, LEASED } from "./inquiry-answer.ts";
 import { inquiryAddress, type InquiryPart } from "./queue/inquiry-address.ts";
 
-/** "Aprovar" and "Recusar" of an event that a visitor sent. */
+/** "Aprovar", "Pedir ajuste" and "Recusar" of an event that a visitor sent. */
 export function answerEventRequest(actor: Actor, id: string, form: FormData, part: InquiryPart) {
   switch (form.get("intent")) {
     case "aprovar":
       return answerApproval(actor, id, form, part);
+    case "ajustar":
+      return answerAdjustment(actor, id, form, part);
     case "recusar":
       return answerRefusal(actor, id, form, part);
     default:
@@ -34,6 +45,18 @@ async function answerApproval(actor: Actor, id: string, form: FormData, part: In
   if (approved.error === "organiser_not_verified")
     return refuse({ typed: typedIn(form, schema), fields: { club: unverified(parsed.value.club) } });
   return answerProblem(approved.error, inquiryAddress(part, id));
+}
+
+async function answerAdjustment(actor: Actor, id: string, form: FormData, part: InquiryPart) {
+  const parsed = parseFields(form, eventAdjustmentSchema);
+  if (!parsed.ok) return refuse(parsed.error);
+  const asked = await askAdjustment(actor, id, parsed.value.reason);
+  if (asked.ok) return goOn(actor, id, part, { title: "Ajuste pedido", body: "A mensagem foi tratada." });
+  if (asked.error !== "no_address") return answerProblem(asked.error, inquiryAddress(part, id));
+  return refuse({
+    typed: typedIn(form, eventAdjustmentSchema),
+    fields: { reason: "Quem enviou não deixou e-mail: aprove ou recuse." },
+  });
 }
 
 async function answerRefusal(actor: Actor, id: string, form: FormData, part: InquiryPart) {

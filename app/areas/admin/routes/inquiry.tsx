@@ -14,7 +14,6 @@ import { isId } from "#domain/id.ts";
 import { deadlineOf } from "#domain/inquiries/data-requests.ts";
 import { INQUIRY_STATES } from "#domain/inquiries/kinds.ts";
 import { INQUIRY_LIST } from "#domain/inquiries/staff-list.ts";
-import { firstName } from "#domain/person-name.ts";
 import { formatPhone } from "#domain/phone.ts";
 import * as cannedAnswers from "#server/desk/canned-answers/canned-answers.server.ts";
 import { actorOf } from "#server/identity/who-asks.server.ts";
@@ -27,6 +26,7 @@ import { DeadlineBadge, InquiryBadge } from "../components/inquiry-badges.tsx";
 import { Panel, Written } from "../components/panel.tsx";
 import { answerEventRequest } from "../event-request-answer.ts";
 import { answerInquiry, goOn, LEASED } from "../inquiry-answer.ts";
+import { wordsOfInquiry } from "../queue/addressee.ts";
 import { inquiryAddress, inquiryPartIn, partWords } from "../queue/inquiry-address.ts";
 import { toInquiryQueueView } from "../queue/inquiry-queue-view.ts";
 import { ItemHeading } from "../queue/item-heading.tsx";
@@ -49,8 +49,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     inquiries.leaseOf(actor, id),
     inquiries.queueBeside(actor, id, part),
   ]);
-  // The name of a pre-registration is a child's: no text is filled with it.
-  const words = { nome: inquiry.emailOfGuardian ? "" : firstName(inquiry.name), item: inquiry.subject ?? "" };
+  const words = wordsOfInquiry(inquiry);
   const canned = answers.map((one) => ({ id: one.id, title: one.title, text: fillIn(one.body, words) }));
   return {
     ...inquiry,
@@ -124,7 +123,15 @@ export default function Inquiry({ loaderData: inquiry, actionData }: Route.Compo
           {inquiry.message && <Written>{inquiry.message}</Written>}
         </Panel>
         {isNew && inquiry.event && !published && (
-          <EventRequest inquiry={inquiry} asked={inquiry.event} answer={actionData} />
+          <EventRequest
+            key={inquiry.id + (inquiry.chosen?.id ?? "")}
+            inquiry={inquiry}
+            asked={inquiry.event}
+            part={inquiry.part}
+            canned={inquiry.canned}
+            chosen={inquiry.chosen}
+            answer={actionData}
+          />
         )}
       </div>
       <div className="queue-side">
