@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import type { Actor } from "#domain/identity/actor.ts";
+import { VISITOR, type Actor } from "#domain/identity/actor.ts";
 import type { InquiryKind } from "#domain/inquiries/kinds.ts";
 import { configure } from "#server/identity/testing/configured.ts";
 import { client, db } from "#server/platform/database/database.ts";
@@ -68,6 +68,20 @@ test("requests about data are worked on by their deadline", async () => {
   await staff.setState(ana, idOf("Urgente"), "handled");
   expect(await staff.nextAfter(ana, idOf("Urgente"), part)).toBe(idOf("Perto"));
   expect(await staff.nextAfter(ana, idOf("Perto"), part)).toBe(idOf("Folga"));
+});
+
+test("among others, neither an event that waits nor a request about data is handled", async () => {
+  await write("contact", "Contato");
+  await write("new_event", "Copa");
+  await write("data_request", ["Pedido", "2030-03-01"]);
+  const alone = { ok: false, error: "on_its_own" };
+  expect(await staff.handleAmongOthers(ana, idOf("Contato"))).toEqual({ ok: true, value: null });
+  expect(await staff.handleAmongOthers(ana, idOf("Copa"))).toEqual(alone);
+  expect(await staff.handleAmongOthers(ana, idOf("Pedido"))).toEqual(alone);
+  expect(await staff.countNew(ana)).toBe(2);
+  await client().query(`update inquiries set details = '{"event": "1"}' where kind = 'new_event'`);
+  expect(await staff.handleAmongOthers(ana, idOf("Copa"))).toEqual({ ok: true, value: null });
+  expect(await staff.handleAmongOthers(VISITOR, idOf("Pedido"))).toMatchObject({ error: "not_found" });
 });
 
 test("one's own part holds one's own, and the free one nobody's", async () => {

@@ -40,6 +40,25 @@ export async function setState(
   return changed.ok ? ok(null) : changed;
 }
 
+/**
+ * Marks it as handled among others. An event that waits for a decision, and what the law gives a last day, is handled on
+ * its own page, where somebody has read it.
+ */
+export async function handleAmongOthers(
+  actor: Actor,
+  id: string,
+): Promise<Result<null, "not_found" | "leased" | "on_its_own">> {
+  const changed = await changeInquiry(actor, id, {
+    state: "handled",
+    action: "inquiry.handled",
+    obstacle: ({ kind, state, details }) => {
+      const decides = kind === "data_request" || (kind === "new_event" && !details["event"]);
+      return decides && state === "new" ? "on_its_own" : null;
+    },
+  });
+  return changed.ok ? ok(null) : changed;
+}
+
 /** "Assumir", and opening the page: for some minutes nobody else answers it. */
 export async function lease(
   actor: Actor,

@@ -47,9 +47,14 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const actor = actorOf(context);
   return answerBulk(await readForm(request), `${INQUIRY_LIST.path}${url.search}`, {
     tratar: {
-      does: async (id) => (await inquiries.setState(actor, id, "handled")).ok,
+      does: async (id) => {
+        const handled = await inquiries.handleAmongOthers(actor, id);
+        return handled.ok || (handled.error === "on_its_own" && "left_out");
+      },
       done: ["1 mensagem tratada", "mensagens tratadas"],
       body: "Para desfazer, abra a visão Tratadas.",
+      leftOut: (count) =>
+        `${count === 1 ? "1 ficou de fora" : `${count} ficaram de fora`}: evento que espera decisão e pedido sobre dados são tratados um a um.`,
       atOnce: true,
     },
     reabrir: {
