@@ -18,12 +18,14 @@ import { formatPhone } from "#domain/phone.ts";
 import * as cannedAnswers from "#server/desk/canned-answers/canned-answers.server.ts";
 import { actorOf } from "#server/identity/who-asks.server.ts";
 import * as inquiries from "#server/inquiries/staff.server.ts";
+import { signalsOfInquiry } from "#server/moderation/moderation.server.ts";
 import { now, today } from "#server/platform/clock.server.ts";
 import { adminMeta } from "#app/private-meta.ts";
 import { AnswerForm } from "../components/answer-form.tsx";
 import { EventRequest } from "../components/event-request.tsx";
 import { DeadlineBadge, InquiryBadge } from "../components/inquiry-badges.tsx";
 import { Panel, Written } from "../components/panel.tsx";
+import { SignalList } from "../components/signal-list.tsx";
 import { answerEventRequest } from "../event-request-answer.ts";
 import { answerInquiry, goOn, LEASED } from "../inquiry-answer.ts";
 import { wordsOfInquiry } from "../queue/addressee.ts";
@@ -35,6 +37,7 @@ import { LeaseNote } from "../queue/lease-note.tsx";
 import { QueueColumn } from "../queue/queue-column.tsx";
 import { useLease } from "../queue/use-lease.ts";
 import { useQueueKeys } from "../queue/use-queue-keys.ts";
+import { toSignalsView } from "../review-view.ts";
 import type { Route } from "./+types/inquiry.ts";
 import { Link } from "#app/components/link.tsx";
 
@@ -44,16 +47,18 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (!found.ok) throw notFound();
   const { createdAt, handledAt, keptUntil, dueOn, ...inquiry } = found.value;
   const part = inquiryPartIn(url);
-  const [answers, lease, beside] = await Promise.all([
+  const [answers, lease, beside, signals] = await Promise.all([
     cannedAnswers.list(actor, inquiry.kind),
     inquiries.leaseOf(actor, id),
     inquiries.queueBeside(actor, id, part),
+    signalsOfInquiry(actor, id),
   ]);
   const words = wordsOfInquiry(inquiry);
   const canned = answers.map((one) => ({ id: one.id, title: one.title, text: fillIn(one.body, words) }));
   return {
     ...inquiry,
     lease: toLeaseAnswer(lease),
+    signals: signals && toSignalsView(signals, formatDateTime),
     queue: toInquiryQueueView(beside, { part, currentId: id, now: now(), today: today() }),
     part: partWords(part),
     canned,
@@ -136,6 +141,7 @@ export default function Inquiry({ loaderData: inquiry, actionData }: Route.Compo
       </div>
       <div className="queue-side">
         {isNew && <LeaseNote lease={lease} />}
+        {inquiry.signals && <SignalList signals={inquiry.signals} />}
         {isNew && inquiry.email && !inquiry.event && (
           <AnswerForm
             key={inquiry.id + (inquiry.chosen?.id ?? "")}
