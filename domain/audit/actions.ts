@@ -185,6 +185,7 @@ export const AUDIT_ACTIONS = {
   "home.testimonial_chosen": "club",
   "home.testimonial_released": "home",
   "home.testimonial_written": "home",
+  "inquiry.event_adjust_asked": "inquiry",
   "inquiry.event_refused": "inquiry",
   "inquiry.exported": "inquiry",
   "inquiry.handled": "inquiry",

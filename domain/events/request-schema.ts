@@ -48,5 +48,9 @@ export const eventRefusalSchema = z.object({
   reason: textField("Escreva o motivo da recusa.", { max: 1000 }),
 });
 
+export const eventAdjustmentSchema = z.object({
+  reason: textField("Escreva o que precisa mudar.", { max: 1000 }),
+});
+
 const isPlaces = (text: string): boolean =>
   /^\d{1,6}$/.test(text) && Number(text) >= 1 && Number(text) <= MOST_PLACES;

@@ -9,6 +9,7 @@ const DETAIL_LABELS: Record<string, string> = {
   date: "Data",
   represents: "Representa",
   refusal: "Motivo da recusa",
+  adjustment: "Ajuste pedido",
   right: "Pede",
 };
 

@@ -9,6 +9,7 @@ export const INQUIRY_LIST = defineList({
   filters: {
     state: choice("situacao", "Situação", { handled: "Tratadas", all: "Todas" }, { blank: "Novas" }),
     kind: choice("tipo", "Tipo", INQUIRY_LABELS, { byValue: true }),
+    whose: choice("fila", "Com quem", { mine: "Minhas", free: "Livres" }),
   },
   sorts: {
     received: { label: "Recebida em", word: "recebida", descending: true },

@@ -124,6 +124,16 @@ export async function readableTestimonial(
   return { name: `Depoimento de ${firstName(row.name)} sobre ${row.club}`, path: `/clube/${row.clubId}` };
 }
 
+/** Which linked athlete a testimonial quotes, and what it says. */
+export async function saidAbout(
+  actor: Actor,
+  id: string,
+): Promise<{ athleteId: string | null; words: string } | null> {
+  assertModerator(actor);
+  const row = await findLive(clubTestimonials, id);
+  return row ? { athleteId: row.athleteId, words: row.message } : null;
+}
+
 /** For who decides about a report. */
 export async function isTestimonialHidden(actor: Actor, id: string): Promise<boolean> {
   assertModerator(actor);

@@ -20,6 +20,18 @@ export const tellApproved = (email: string, { id, title, startsAt, location }: P
     action: { label: "Ver o evento", path: `/campeonatos/${id}` },
   });
 
+export const tellAdjustment = (email: string, title: string, words: string) =>
+  mailTo({ email }, "event-adjust", {
+    subject: "Sobre o evento que você enviou",
+    title: "Seu evento precisa de um ajuste",
+    paragraphs: [
+      `Conferimos ${title} e, por enquanto, ele não entrou no calendário. O que precisa mudar:`,
+      words,
+      "Envie o evento outra vez, já com a correção, e nossa equipe confere de novo.",
+    ],
+    action: { label: "Enviar o evento de novo", path: "/campeonatos/novo" },
+  });
+
 export const tellRefused = (email: string, title: string, reason: string) =>
   mailTo({ email }, "event-refused", {
     subject: "Sobre o evento que você enviou",

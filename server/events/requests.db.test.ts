@@ -12,7 +12,7 @@ import { listMails, readMail } from "#server/platform/mail/mail.ts";
 import { aClub, aVerifiedClub } from "#seed/factories/club.ts";
 import { aUser } from "#seed/factories/user.ts";
 import { event } from "./events.server.ts";
-import { approveRequest, refuseRequest } from "./requests.ts";
+import { approveRequest, askAdjustment, refuseRequest } from "./requests.ts";
 
 let staff: Actor;
 const MEMBER: Actor = { kind: "member", userId: crypto.randomUUID(), role: "user", profile: null };
@@ -143,6 +143,35 @@ test("refused: the message is handled, keeps the reason, and who asked reads it"
   expect((await readMail(mail!.id))!.text).toContain("Falta o local exato.");
 });
 
+test("sent back: the message is handled and keeps the words, and who asked reads what to change", async () => {
+  const inquiryId = await asked();
+  expect(await askAdjustment(staff, inquiryId, "Diga em que campo.")).toEqual({ ok: true, value: null });
+  expect(await read(inquiryId)).toMatchObject({
+    state: "handled",
+    details: expect.arrayContaining([{ label: "Ajuste pedido", value: "Diga em que campo." }]),
+  });
+  expect(await askAdjustment(staff, inquiryId, "Outra vez.")).toEqual({
+    ok: false,
+    error: "already_handled",
+  });
+  expect(await eventCount()).toBe(0);
+  const log = (await recent({ limit: 2 })).map(({ action }) => action);
+  expect(log.toSorted()).toEqual(["inquiry.event_adjust_asked", "inquiry.handled"]);
+  const [mail, ...others] = await listMails({ limit: 9 });
+  expect(others).toEqual([]);
+  const { text } = (await readMail(mail!.id))!;
+  for (const part of ["Diga em que campo.", "/campeonatos/novo"]) expect(text).toContain(part);
+});
+
+test("whoever left no address cannot be asked to change it", async () => {
+  const inquiryId = await asked(null);
+  expect(await askAdjustment(staff, inquiryId, "Diga em que campo.")).toEqual({
+    ok: false,
+    error: "no_address",
+  });
+  expect((await read(inquiryId)).state).toBe("new");
+});
+
 test("who left no address gets no mail", async () => {
   expect((await approveRequest(staff, await asked(null), form())).ok).toBe(true);
   await client().query("delete from inquiries");
@@ -156,9 +185,11 @@ test("nobody else decides, and no other kind of message becomes an event", async
   for (const actor of [VISITOR, MEMBER]) {
     expect(await approveRequest(actor, inquiryId, form())).toEqual(missing);
     expect(await refuseRequest(actor, inquiryId, "Não.")).toEqual(missing);
+    expect(await askAdjustment(actor, inquiryId, "Não.")).toEqual(missing);
   }
   await client().query("update inquiries set kind = 'contact'");
   expect(await approveRequest(staff, inquiryId, form())).toEqual(missing);
   expect(await refuseRequest(staff, inquiryId, "Não.")).toEqual(missing);
+  expect(await askAdjustment(staff, inquiryId, "Não.")).toEqual(missing);
   expect(await eventCount()).toBe(0);
 });

@@ -38,6 +38,25 @@ export function approveRequest(
   });
 }
 
+/** The sender reads by e-mail what to change, and sends the event again: that is a new message. */
+export function askAdjustment(
+  actor: Actor,
+  inquiryId: string,
+  words: string,
+): Promise<Result<null, RequestProblem | "no_address">> {
+  return inTransaction(async () => {
+    const asked = await inquiries.read(actor, inquiryId);
+    if (!asked.ok) return asked;
+    if (asked.value.event?.publishedAs) return err("already_handled");
+    if (asked.value.event && asked.value.email === null) return err("no_address");
+    return inquiries.handle(actor, inquiryId, "new_event", async ({ name, email }) => {
+      await audit(actor, "inquiry.event_adjust_asked", inquiryId);
+      await mails.tellAdjustment(email!, name, words);
+      return { adjustment: words };
+    });
+  });
+}
+
 /** The sender is told why by e-mail, if they left an address. */
 export function refuseRequest(
   actor: Actor,

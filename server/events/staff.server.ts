@@ -9,7 +9,7 @@ import { events } from "./tables.ts";
 
 export { approve, create, type NewEvent } from "./approval.ts";
 export { hide, hold, restore } from "./holding.ts";
-export { approveRequest, refuseRequest, type RequestProblem } from "./requests.ts";
+export { approveRequest, askAdjustment, refuseRequest, type RequestProblem } from "./requests.ts";
 
 export function names(actor: Actor, ids: readonly string[]): Promise<Map<string, string>> {
   assertModerator(actor);

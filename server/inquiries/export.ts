@@ -1,5 +1,5 @@
 import { formatDateTime } from "#domain/date-time.ts";
-import type { Actor } from "#domain/identity/actor.ts";
+import { isAdmin, userIdOf, type Actor } from "#domain/identity/actor.ts";
 import type { InquiryListQuery } from "#domain/inquiries/staff-list.ts";
 import { canModerate } from "#domain/moderation/policy.ts";
 import { formatPhone } from "#domain/phone.ts";
@@ -12,23 +12,32 @@ import { toInquiries, type Inquiry } from "./staff-view.ts";
 
 const BATCH = 500;
 
+/** What reaches somebody, and what was written freely, is in no file about minors. */
+const unlessMinor =
+  (of: (inquiry: Inquiry) => string | null) =>
+  (inquiry: Inquiry): string | null =>
+    inquiry.aboutMinor ? null : of(inquiry);
+
 const COLUMNS: readonly CsvColumn<Inquiry>[] = [
   ["Recebida em", ({ createdAt }) => formatDateTime(createdAt)],
   ["Tipo", ({ kindLabel }) => kindLabel],
   ["Situação", ({ state }) => (state === "new" ? "Nova" : "Tratada")],
   ["Nome", ({ name }) => name],
-  ["E-mail", ({ email }) => email],
+  ["E-mail", unlessMinor(({ email }) => email)],
   ["E-mail do responsável", ({ emailOfGuardian }) => (emailOfGuardian ? "Sim" : "Não")],
   // With its "+", a spreadsheet would take it for a formula.
-  ["Telefone", ({ phone }) => phone && formatPhone(phone)],
-  ["Assunto", ({ subject }) => subject],
-  ["Mensagem", ({ message }) => message],
+  ["Telefone", unlessMinor(({ phone }) => phone && formatPhone(phone))],
+  ["Assunto", unlessMinor(({ subject }) => subject)],
+  ["Mensagem", unlessMinor(({ message }) => message)],
   ["Atleta", ({ athlete }) => athlete && athlete.name],
   ["Outros dados", ({ details }) => details.map(({ label, value }) => `${label}: ${value}`).join(", ")],
   ["Tratada em", ({ handledAt }) => handledAt && formatDateTime(handledAt)],
 ];
 
-/** All that the list shows as CSV, read in batches, so that few are in memory at a time. */
+/**
+ * What the list shows as CSV, read in batches, so that few are in memory at a time. Rows about minors are for admins
+ * only, without contact and words.
+ */
 export async function exportInquiries(
   actor: Actor,
   query: InquiryListQuery,
@@ -41,8 +50,9 @@ export async function exportInquiries(
   );
   return ok(
     csvLines(COLUMNS, async (after) => {
-      const page = await pageOf({ ...query, after, before: undefined }, BATCH);
-      return { ...page, rows: await toInquiries(page.rows) };
+      const page = await pageOf({ ...query, after, before: undefined }, userIdOf(actor), BATCH);
+      const rows = await toInquiries(page.rows);
+      return { ...page, rows: isAdmin(actor) ? rows : rows.filter(({ aboutMinor }) => !aboutMinor) };
     }),
   );
 }

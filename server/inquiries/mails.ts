@@ -1,4 +1,4 @@
-import { ADULT_AGE } from "#domain/dates.ts";
+import { isMinorsInterest } from "#domain/inquiries/about-minor.ts";
 import { detailFacts } from "#domain/inquiries/detail-labels.ts";
 import { INQUIRY_LABELS } from "#domain/inquiries/kinds.ts";
 import { config } from "#server/platform/config/current.ts";
@@ -17,7 +17,7 @@ export const notifyTeam = (id: string, inquiry: NewInquiry) =>
   });
 
 function paragraphsOf(inquiry: NewInquiry): string[] {
-  if (isAboutMinor(inquiry)) {
+  if (isMinorsInterest(inquiry)) {
     // A child's name stays in the database: mail is copied and kept where nobody can erase it.
     return [
       "Um responsável deixou um pré-cadastro de atleta menor de idade.",
@@ -36,9 +36,6 @@ function paragraphsOf(inquiry: NewInquiry): string[] {
   ];
   return [facts.filter(Boolean).join("\n"), ...(inquiry.message ? [inquiry.message] : [])];
 }
-
-const isAboutMinor = ({ kind, details }: NewInquiry) =>
-  kind === "interest" && !(Number(details?.["age"]) >= ADULT_AGE);
 
 const detailsOf = ({ details }: NewInquiry): string =>
   detailFacts(details ?? {})

@@ -2,22 +2,23 @@ import { userIdOf, type Actor } from "#domain/identity/actor.ts";
 import { assertModerator } from "#domain/moderation/policy.ts";
 import * as identity from "#server/identity/staff-view.ts";
 import { holderOf } from "#server/platform/leases/leases.ts";
-import * as queries from "./staff-queries.ts";
+import * as queries from "./queue-queries.ts";
 import { toInquiries } from "./staff-view.ts";
 
 const BESIDE = 40;
 
 export type InquiryQueue = Awaited<ReturnType<typeof queueBeside>>;
+type Filter = Omit<queries.InquiryPart, "person">;
 
-/** What stands beside a message: the new ones, longest waiting first, and where to go from here. */
-export async function queueBeside(actor: Actor, id: string, whose: "mine" | "free" | "all") {
+/** What stands beside a message: the new ones of the part that is worked on, and where to go from here. */
+export async function queueBeside(actor: Actor, id: string, filter: Filter) {
   assertModerator(actor);
-  const person = userIdOf(actor);
+  const part = { ...filter, person: userIdOf(actor) };
   const [rows, counts, next, previous] = await Promise.all([
-    queries.newOnes(whose, person, BESIDE),
-    queries.countWaiting(person),
-    queries.neighbourOf(id, person, "next"),
-    queries.neighbourOf(id, person, "previous"),
+    queries.newOnes(part, BESIDE),
+    queries.countWaiting(part),
+    queries.neighbourOf(id, part, "next"),
+    queries.neighbourOf(id, part, "previous"),
   ]);
   const holders = rows.map(holderOf).filter((holder) => holder !== null);
   const [people, shown] = await Promise.all([
@@ -33,14 +34,14 @@ export async function queueBeside(actor: Actor, id: string, whose: "mine" | "fre
       createdAt,
       dueOn,
       assignee: holder && (people.get(holder) ?? null),
-      mine: holder !== null && holder === person,
+      mine: holder !== null && holder === part.person,
     };
   });
   return { entries, counts, next, previous };
 }
 
-/** Where to go once this one is handled: nobody else is there. */
-export function nextAfter(actor: Actor, id: string): Promise<string | null> {
+/** Where to go once this one is handled: nobody else is there. Null at the end of this part. */
+export function nextAfter(actor: Actor, id: string, filter: Filter): Promise<string | null> {
   assertModerator(actor);
-  return queries.neighbourOf(id, userIdOf(actor), "next");
+  return queries.neighbourOf(id, { ...filter, person: userIdOf(actor) }, "next");
 }

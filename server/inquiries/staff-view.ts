@@ -1,16 +1,17 @@
+import { isAboutMinor } from "#domain/inquiries/about-minor.ts";
 import { detailFacts } from "#domain/inquiries/detail-labels.ts";
 import { INQUIRY_DAYS, INQUIRY_LABELS } from "#domain/inquiries/kinds.ts";
-import * as athletes from "#server/athletes/athletes.server.ts";
+import { responsibleForAll, type Responsible } from "#server/athletes/responsible.server.ts";
 import type { InquiryRow } from "./staff-queries.ts";
 
 export type Inquiry = ReturnType<typeof toInquiry>;
 
 export async function toInquiries(rows: readonly InquiryRow[]): Promise<Inquiry[]> {
-  const names = await athletes.names(rows.flatMap(({ athleteId }) => athleteId ?? []));
-  return rows.map((row) => toInquiry(row, names));
+  const athletes = await responsibleForAll(rows.flatMap(({ athleteId }) => athleteId ?? []));
+  return rows.map((row) => toInquiry(row, (row.athleteId && athletes.get(row.athleteId)) || null));
 }
 
-function toInquiry(row: InquiryRow, names: ReadonlyMap<string, string>) {
+function toInquiry(row: InquiryRow, athlete: Pick<Responsible, "name" | "minor"> | null) {
   const { id, kind, name, email, phone, subject, message, details, state, createdAt, handledAt } = row;
   return {
     id,
@@ -26,7 +27,8 @@ function toInquiry(row: InquiryRow, names: ReadonlyMap<string, string>) {
     details: detailFacts(details),
     /** The event that a visitor sent, with the id under which it was published. */
     event: kind === "new_event" ? toAskedEvent(details) : null,
-    athlete: row.athleteId && { id: row.athleteId, name: names.get(row.athleteId) ?? "Atleta" },
+    athlete: row.athleteId && { id: row.athleteId, name: athlete?.name ?? "Atleta" },
+    aboutMinor: isAboutMinor(row, athlete),
     state,
     createdAt,
     handledAt,

@@ -4,6 +4,7 @@ import { INQUIRY_LIST } from "#domain/inquiries/staff-list.ts";
 import { readListQuery } from "#domain/lists/list.ts";
 import { configure } from "#server/identity/testing/configured.ts";
 import { recent } from "#server/platform/audit/audit.ts";
+import { today } from "#server/platform/clock.ts";
 import { client, db } from "#server/platform/database/database.ts";
 import { aPublishedAthlete } from "#seed/factories/athlete.ts";
 import { aUser } from "#seed/factories/user.ts";
@@ -35,8 +36,8 @@ const asked = (search = "") => readListQuery(INQUIRY_LIST, new URLSearchParams(s
 
 const names = async (search: string) => (await staff.list(team, asked(search))).rows.map(({ name }) => name);
 
-const csv = async (search = "") => {
-  const lines = await staff.exportInquiries(team, asked(search));
+const csv = async (search = "", actor = team) => {
+  const lines = await staff.exportInquiries(actor, asked(search));
   if (!lines.ok) throw new Error(lines.error);
   return (await Array.fromAsync(lines.value)).join("");
 };
@@ -132,15 +133,38 @@ test("nobody else reads, changes or takes them away", async () => {
 
 test("the table for spreadsheets holds what the filter shows, harmless, and the log says who took it", async () => {
   await write({ name: '=1+1;"x"', message: "linha 1\nlinha 2" });
-  await write({ kind: "interest", name: "Rita", details: { age: 15, guardian: true } });
+  await write({ kind: "interest", name: "Rita", details: { age: 19, guardian: false } });
   const contacts = await csv("tipo=contact");
   expect(contacts.startsWith('\uFEFF"Recebida em";"Tipo"')).toBe(true);
   expect(contacts).toContain(`"'=1+1;""x"""`);
   expect(contacts).toContain('"linha 1\nlinha 2"');
   expect(contacts).not.toContain("Rita");
-  expect(await csv()).toContain('"Idade: 15"');
+  expect(await csv()).toContain('"Idade: 19"');
   const [entry] = await recent({ limit: 1 });
   expect(entry).toMatchObject({ action: "inquiry.exported", fields: ["kind", "state", "searched"] });
+});
+
+test("rows about minors go to admins only, without contact and without words", async () => {
+  const aged = (years: number) => aPublishedAthlete({ birthdate: today().subtract({ years }) });
+  const [child, adult] = [await aged(15), await aged(25)];
+  const words = { phone: "+5511988887777", subject: "Visita", message: "Rua das Flores, 12" };
+  await write({ kind: "interest", name: "Rita Moura", details: { age: 15, guardian: true }, ...words });
+  await write({ kind: "interest", name: "Sem Idade", details: { guardian: true } });
+  await write({ kind: "athlete_contact", name: "Escola", athleteId: child.id, ...words });
+  await write({ kind: "athlete_contact", name: "De quem saiu", ...words });
+  await write({ kind: "athlete_contact", name: "Olheiro", athleteId: adult.id, message: "Bom jogo" });
+  const ofTeam = await csv();
+  expect(ofTeam).toContain("Olheiro");
+  expect(ofTeam).toContain("Bom jogo");
+  expect(ofTeam).not.toMatch(/Rita|Sem Idade|Escola|De quem saiu/);
+  const admin: Actor = { kind: "member", userId: (await aUser()).id, role: "admin", profile: null };
+  const ofAdmin = (await csv("", admin)).split("\r\n");
+  for (const name of ["Rita Moura", "Sem Idade", "Escola", "De quem saiu"]) {
+    const line = ofAdmin.find((one) => one.includes(`"${name}"`));
+    expect(line).toBeDefined();
+    expect(line).not.toMatch(/@|98888|Visita|Flores/);
+  }
+  expect(ofAdmin.join("")).toContain("Bom jogo");
 });
 
 test("however many there are, all of them go, each once", async () => {

@@ -21,7 +21,7 @@ export type { Inquiry };
 /** One page of what people wrote to the team. */
 export async function list(actor: Actor, query: InquiryListQuery): Promise<Page<Inquiry>> {
   assertModerator(actor);
-  const page = await queries.pageOf(query);
+  const page = await queries.pageOf(query, userIdOf(actor));
   return { ...page, rows: await toInquiries(page.rows) };
 }
 
@@ -37,6 +37,25 @@ export async function setState(
   state: InquiryState,
 ): Promise<Result<null, "not_found" | "leased">> {
   const changed = await changeState(actor, id, state);
+  return changed.ok ? ok(null) : changed;
+}
+
+/**
+ * Marks it as handled among others. An event that waits for a decision, and what the law gives a last day, is handled on
+ * its own page, where somebody has read it.
+ */
+export async function handleAmongOthers(
+  actor: Actor,
+  id: string,
+): Promise<Result<null, "not_found" | "leased" | "on_its_own">> {
+  const changed = await changeInquiry(actor, id, {
+    state: "handled",
+    action: "inquiry.handled",
+    obstacle: ({ kind, state, details }) => {
+      const decides = kind === "data_request" || (kind === "new_event" && !details["event"]);
+      return decides && state === "new" ? "on_its_own" : null;
+    },
+  });
   return changed.ok ? ok(null) : changed;
 }
 

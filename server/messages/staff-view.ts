@@ -46,6 +46,27 @@ async function readableMessage(actor: Actor, message: talk.MessageRow) {
   return readsIt === null || (side === "club") === (reader === "club") ? null : thing(contact.club.name);
 }
 
+/** Whom a request or a message of a conversation is about, and what it says. Null: it is gone. */
+export async function writtenAbout(
+  actor: Actor,
+  id: string,
+): Promise<{ athleteId: string; words: string | null } | null> {
+  assertModerator(actor);
+  const message = await talk.findMessage(id);
+  const request = await queries.findContact(message?.contactId ?? id);
+  return request ? { athleteId: request.athleteId, words: message ? message.text : request.message } : null;
+}
+
+/** To whose families this club wrote what had to be masked, newest first. */
+export async function maskedAthletes(actor: Actor, clubId: string): Promise<string[]> {
+  assertModerator(actor);
+  const rows = await queries.maskedBy(clubId, MASKED_SHOWN);
+  return [...new Set(rows.map(({ athleteId }) => athleteId))];
+}
+
+/** As many as their review shows. */
+const MASKED_SHOWN = 20;
+
 /** A request or message is named by its club, never by the athlete, who may be a minor. */
 export async function names(actor: Actor, ids: readonly string[]): Promise<Map<string, string>> {
   assertModerator(actor);

@@ -13,6 +13,7 @@ export {
   type QueueProblem,
 } from "./decide.ts";
 export { nextAfter, queue, queueBeside, waitingByKind, type QueueEntry, type QueueFilter } from "./queue.ts";
+export { signalsOfInquiry } from "./item-signals.ts";
 export { requestTakeDown } from "./take-downs.ts";
 export { readable as readableItem } from "./media-items.ts";
 export { report } from "./reports.ts";

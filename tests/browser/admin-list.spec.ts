@@ -70,15 +70,20 @@ for (const javaScriptEnabled of [true, false]) {
         "insert into inquiries (kind, name, email) select 'contact', $1 || ' ' || n, 'a@example.com' from generate_series(1, 3) n",
         [name],
       );
+      await sql.query(
+        "insert into inquiries (kind, name, email) values ('new_event', $1 || ' 4', 'a@example.com')",
+        [name],
+      );
       await enterAs(page, "staff");
       await open(`/admin/mensagens?busca=${name}`);
       const main = page.getByRole("main");
       const rows = main.getByRole("table", { name: "Mensagens" }).locator("tbody tr");
-      await expect(rows).toHaveCount(3);
-      for (const n of [1, 3]) await main.getByLabel(`Marcar a mensagem de ${name} ${n}`).check();
+      await expect(rows).toHaveCount(4);
+      for (const n of [1, 3, 4]) await main.getByLabel(`Marcar a mensagem de ${name} ${n}`).check();
       await main.getByRole("button", { name: "Marcar como tratadas" }).click();
       await expect(toast(page)).toContainText("2 mensagens tratadas");
-      await expect(rows).toHaveCount(1);
+      await expect(toast(page)).toContainText("1 ficou de fora: evento que espera decisão");
+      await expect(rows).toHaveCount(2);
       await open(`/admin/mensagens?busca=${name}&situacao=tratadas`);
       await expect(rows).toHaveCount(2);
       await main.getByLabel(`Marcar a mensagem de ${name} 3`).check();

@@ -197,6 +197,7 @@ export const ACTIVITY: Record<AuditAction, string> = {
   "home.testimonial_chosen": "pôs na página inicial um depoimento sobre o clube {nome}",
   "home.testimonial_released": "deixou a escolha do depoimento da página inicial para o sistema",
   "home.testimonial_written": "pôs na página inicial um depoimento escrito pela equipe",
+  "inquiry.event_adjust_asked": "pediu ajuste em um evento enviado pelo site",
   "inquiry.event_refused": "recusou um evento enviado pelo site",
   "inquiry.exported": "exportou mensagens recebidas",
   "inquiry.handled": "marcou uma mensagem como tratada",

@@ -14,7 +14,7 @@ const page: ReviewPage = {
   decidedBy: null,
   adjustable: true,
   lease: { mine: false, by: { name: null }, since: AT },
-  signals: null,
+  signals: [],
   subject: {
     type: "masked_contact",
     title: "Clube do Teste",

@@ -4,7 +4,7 @@ import type { ReviewPage, ReviewPerson } from "#server/moderation/moderation.ser
 
 export type ReviewView = ReturnType<typeof toReviewView>;
 export type SubjectData = ReviewView["subject"];
-export type SignalsView = NonNullable<ReviewView["signals"]>;
+export type SignalsView = ReviewView["signals"][number];
 
 type Format = (instant: Temporal.Instant) => string;
 
@@ -28,6 +28,10 @@ export function toReviewView(page: ReviewPage, format: Format, now: Temporal.Ins
     })),
   };
 }
+
+/** The signals beside a message to the team. */
+export const toSignalsView = (signals: ReviewPage["signals"][number], format: Format): SignalsView =>
+  instantsToText(signals, format);
 
 const personText = (person: ReviewPerson | null): string | null =>
   person && (person.name ?? "Alguém que saiu da equipe");

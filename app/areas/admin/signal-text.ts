@@ -12,9 +12,10 @@ interface SignalLine {
 }
 
 /** Warnings first, strongest first; then what was looked for and is as it should be. */
-export const signalLines = ({ warnings, title, cleared }: SignalsView): SignalLine[] => [
+export const signalLines = ({ warnings, title, words, cleared }: SignalsView): SignalLine[] => [
   ...warnings.map((signal) => warning(signal)),
   ...title.map((signal) => ({ warns: true, ...TITLES[signal] })),
+  ...words.map((signal) => ({ warns: true, ...WORDS[signal] })),
   ...cleared.map((signal) => ({ warns: false, ...calm(signal) })),
 ];
 
@@ -113,6 +114,19 @@ const TITLES: Record<TitleSignal, Words> = {
   timetable: { title: "Horário no título", detail: "Parece dizer dia e hora de treino ou jogo." },
 };
 
+const WORDS: Record<SignalsView["words"][number], Words> = {
+  contact: {
+    title: "Contato na mensagem",
+    detail: "O que foi escrito parece ter telefone, e-mail, link ou nome de rede social.",
+  },
+  school: { title: "Escola na mensagem", detail: "Parece dizer onde o atleta estuda." },
+  address: { title: "Endereço na mensagem", detail: "Parece dizer um endereço." },
+  timetable: {
+    title: "Horário na mensagem",
+    detail: "Parece dizer dia e hora em que alguém está em um lugar.",
+  },
+};
+
 function calm(signal: SignalsView["cleared"][number]): Words {
   switch (signal.code) {
     case "one_date":
@@ -121,6 +135,8 @@ function calm(signal: SignalsView["cleared"][number]): Words {
       return { title: "Responsável único", detail: "CPF válido, só neste vínculo." };
     case "club_confirmed":
       return { title: "Clube verificado confirmou", detail: `${signal.club}, ${signal.at}.` };
+    case "words_clean":
+      return { title: "Mensagem sem contato nem dado de rotina", detail: "" };
     case "texts_clean":
       return { title: "Sem telefone, e-mail ou link", detail: "Texto e nomes de arquivo." };
   }

@@ -24,6 +24,7 @@ export const adminRows = rowsOf(`
   GET  /admin/mensagens/:id                 @inquiry               team ok  ok
   POST /admin/mensagens/:id                 @inquiry state=handled team do  do
   POST /admin/mensagens/:id                 @eventRequest aprovar  team do  do
+  POST /admin/mensagens/:id                 @eventRequest ajustar  team ask ask
   POST /admin/mensagens/:id                 @eventRequest recusar  team ask ask
   POST /admin/mensagens/:id                 @inquiry responder answer=Respondemos+agora. team do  do
   POST /admin/mensagens/:id                 @inquiry assumir       team do  do

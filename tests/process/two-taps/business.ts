@@ -153,7 +153,7 @@ export async function decideAndSell(world: World): Promise<void> {
   const byAna = "email = 'ana@example.net'";
   const message = `/admin/mensagens/${await one(`select id from inquiries where kind = 'contact' and ${byAna}`)}`;
   await taps.twice({ by, on: message, press: ["state", "handled"], effect: audited("inquiry.handled") });
-  const [first, second] = await world.sql.query(
+  const [first, second, third] = await world.sql.query(
     `select id from inquiries where kind = 'new_event' and ${byAna}`,
   );
   await taps.twice({
@@ -166,9 +166,16 @@ export async function decideAndSell(world: World): Promise<void> {
   await taps.twice({
     by,
     on: `/admin/mensagens/${String(second?.["id"])}`,
-    form: intentIs("recusar"),
+    press: press("recusar"),
     fill: { reason: "Já está no calendário." },
     effect: audited("inquiry.event_refused"),
+  });
+  await taps.twice({
+    by,
+    on: `/admin/mensagens/${String(third?.["id"])}`,
+    press: press("ajustar"),
+    fill: { reason: "Falta o local." },
+    effect: audited("inquiry.event_adjust_asked"),
   });
 
   await answerAndKeepTexts(world, by);

@@ -17,7 +17,7 @@ export async function sendMessages(world: World): Promise<void> {
   await taps.twice({ by, on: "/contato", fill: { ...written, subject, message }, effect });
   await taps.twice({ by, on: "/clubes", fill: { ...written, phone: "(11) 91234-5678" }, effect });
   const event = { location: "Recife, PE", date: "2027-03-14", description: "Torneio de base da cidade." };
-  for (const title of ["Copa da Cidade", "Copa do Bairro"])
+  for (const title of ["Copa da Cidade", "Copa do Bairro", "Copa da Praia"])
     await taps.twice({ by, on: "/campeonatos/novo", fill: { ...written, ...event, name: title }, effect });
   const site = { represents: "Clube", message: "Gostaríamos de conversar com a família." };
   await taps.twice({ by, on: "/a/kaua-ribeiro/contato", fill: { ...written, ...site }, effect });

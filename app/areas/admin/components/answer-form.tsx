@@ -10,6 +10,8 @@ import { CannedForm, CannedSelect, type CannedChoice } from "../queue/canned-sel
 
 type AnswerFormProps = {
   email: string;
+  /** The part of the queue, as the fields of a form. */
+  part: Record<string, string>;
   canned: readonly CannedChoice[];
   chosen: CannedChoice | null;
   mayAnswer: boolean;
@@ -18,7 +20,15 @@ type AnswerFormProps = {
 };
 
 /** Writes back by mail, which handles the message. */
-export function AnswerForm({ email, canned, chosen, mayAnswer, primary, answer: all }: AnswerFormProps) {
+export function AnswerForm({
+  email,
+  part,
+  canned,
+  chosen,
+  mayAnswer,
+  primary,
+  answer: all,
+}: AnswerFormProps) {
   const answer = answerTo("responder", all);
   const form = useFocusOnError(answer);
   const round = useFormRound(answer);
@@ -52,7 +62,7 @@ export function AnswerForm({ email, canned, chosen, mayAnswer, primary, answer: 
           Enviar e ir à próxima
         </SubmitButton>
       </PostForm>
-      <CannedForm part={{}} />
+      <CannedForm part={part} />
     </section>
   );
 }

@@ -1,4 +1,5 @@
-import { Check, X } from "lucide-react";
+import { Check, Undo2, X } from "lucide-react";
+import { useRef, type RefObject } from "react";
 import { PostForm } from "#app/forms/post-form.tsx";
 import { SubmitButton } from "#app/components/button.tsx";
 import { InputField } from "#app/components/input.tsx";
@@ -7,6 +8,7 @@ import { TextareaField } from "#app/components/textarea.tsx";
 import { answerTo, fieldOf } from "#app/forms/field-of.ts";
 import type { FormErrors } from "#app/forms/parse-form.ts";
 import { useFocusOnError } from "#app/forms/use-focus-on-error.ts";
+import { CannedForm, CannedSelect, type CannedChoice } from "../queue/canned-select.tsx";
 import { Panel } from "./panel.tsx";
 
 type EventRequestProps = {
@@ -14,6 +16,7 @@ type EventRequestProps = {
   asked: { location: string; date: string };
   answer?: FormErrors;
 };
+type DecisionProps = EventRequestProps & Omit<RefusalProps, "email" | "answer">;
 
 /** Most events begin in the morning, and the public form asks for no hour. */
 const DEFAULT_TIME = "09:00";
@@ -24,11 +27,12 @@ const TYPES = [
 ];
 
 /** Two forms on one page: each shows again only what was typed in it. */
-export function EventRequest({ answer, ...request }: EventRequestProps) {
+export function EventRequest({ inquiry, asked, answer, ...texts }: DecisionProps) {
+  const sentBack = answerTo("ajustar", answer) ?? answerTo("recusar", answer);
   return (
     <>
-      <Approval {...request} answer={answerTo("aprovar", answer)} />
-      <Refusal email={request.inquiry.email} answer={answerTo("recusar", answer)} />
+      <Approval inquiry={inquiry} asked={asked} answer={answerTo("aprovar", answer)} />
+      <Refusal email={inquiry.email} {...texts} answer={sentBack} />
     </>
   );
 }
@@ -92,27 +96,52 @@ function Approval({ inquiry, asked, answer }: EventRequestProps) {
   );
 }
 
-function Refusal({ email, answer }: { email: string | null; answer?: FormErrors }) {
+type RefusalProps = {
+  email: string | null;
+  canned: readonly CannedChoice[];
+  chosen: CannedChoice | null;
+  part: Record<string, string>;
+  answer?: FormErrors;
+};
+
+function Refusal({ email, canned, chosen, part, answer }: RefusalProps) {
   const form = useFocusOnError(answer);
+  const words = useRef<HTMLDivElement>(null);
   return (
-    <Panel title="Recusar">
+    <Panel title={email ? "Pedir ajuste ou recusar" : "Recusar"}>
       <PostForm ref={form} noValidate className="grid gap-4">
-        <input type="hidden" name="intent" value="recusar" />
-        <TextareaField
-          label="Motivo"
-          hint={told(email, "este texto")}
-          {...fieldOf(answer)("reason")}
-          required
-          rows={3}
-          maxLength={1000}
-        />
-        <SubmitButton className="justify-self-start">
-          <X aria-hidden="true" />
-          Recusar
-        </SubmitButton>
+        <CannedSelect choices={canned} chosen={chosen?.id ?? null} fill={(text) => fillIn(words, text)} />
+        <div ref={words}>
+          <TextareaField
+            label={email ? "O que precisa mudar, ou o motivo da recusa" : "Motivo"}
+            hint={told(email, "este texto")}
+            {...fieldOf(answer)("reason", chosen?.text)}
+            required
+            rows={4}
+            maxLength={1000}
+          />
+        </div>
+        <div className="flex flex-wrap gap-3">
+          {email && (
+            <SubmitButton intent="ajustar">
+              <Undo2 aria-hidden="true" />
+              Pedir ajuste
+            </SubmitButton>
+          )}
+          <SubmitButton intent="recusar">
+            <X aria-hidden="true" />
+            Recusar
+          </SubmitButton>
+        </div>
       </PostForm>
+      <CannedForm part={part} />
     </Panel>
   );
+}
+
+function fillIn(words: RefObject<HTMLElement | null>, text: string): void {
+  const area = words.current?.querySelector("textarea");
+  if (area) area.value = text;
 }
 
 const told = (email: string | null, what: string): string =>

@@ -7,7 +7,7 @@ export function SignalList({ signals }: { signals: SignalsView }) {
   const lines = signalLines(signals);
   return (
     <section>
-      <h2 className="mb-1 text-xl">Sinais</h2>
+      <h2 className="mb-1 text-xl">{signals.athlete ? `Sinais de ${signals.athlete.name}` : "Sinais"}</h2>
       <ul>
         {lines.map(({ warns, title, detail }) => (
           <li key={title + detail} className="flex gap-3 border-t border-line py-2.5">

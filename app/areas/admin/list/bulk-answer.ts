@@ -4,10 +4,12 @@ import { readBulk } from "./bulk-form.ts";
 
 interface BulkDeed {
   /** Does it to one row. False: nothing was to be done, or not by this person. */
-  does: (id: string) => Promise<boolean>;
+  does: (id: string) => Promise<boolean | "left_out">;
   /** "1 clube oculto", "clubes ocultos" */
   done: readonly [one: string, more: string];
   body?: string;
+  /** Why some rows are left out. */
+  leftOut?: (count: number) => string;
   /** It can be taken back by the next press, so it is done without asking again. */
   atOnce?: boolean;
 }
@@ -20,21 +22,24 @@ export async function answerBulk(form: FormData, here: string, deeds: Record<str
   if (asked.ids.length === 0)
     return redirectWith(here, { flash: { kind: "info", title: "Marque pelo menos uma linha" } });
   if (!asked.confirmed && !deed.atOnce) return { ask: { intent: asked.intent, ids: asked.ids } };
-  let count = 0;
+  let [count, left] = [0, 0];
   for (const id of asked.ids) {
     const did = await attempt(deed.does(id));
     if (did === undefined) return redirectWith(here, { flash: stopped(count) });
-    if (did) count += 1;
+    if (did === "left_out") left += 1;
+    else if (did) count += 1;
   }
+  const why = left > 0 ? deed.leftOut?.(left) : undefined;
+  const body = [count > 0 && deed.body, why].filter(Boolean).join(" ");
   return redirectWith(here, {
     flash:
       count > 0
         ? {
             kind: "success",
             title: count === 1 ? deed.done[0] : `${count} ${deed.done[1]}`,
-            ...(deed.body && { body: deed.body }),
+            ...(body && { body }),
           }
-        : { kind: "info", title: "Nada mudou" },
+        : { kind: "info", title: "Nada mudou", ...(body && { body }) },
   });
 }
 

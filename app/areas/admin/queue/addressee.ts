@@ -1,4 +1,5 @@
 import type { PlaceholderWords } from "#domain/desk/canned-answers.ts";
+import type { InquiryKind } from "#domain/inquiries/kinds.ts";
 import { firstName } from "#domain/person-name.ts";
 import type { SubjectData } from "../review-view.ts";
 
@@ -29,6 +30,23 @@ export function addresseeOf(subject: SubjectData): Addressee {
     default:
       return to("", subject.title ?? "");
   }
+}
+
+/** Of a message: what is sent from the site has the name of a person, of a club or of an event. */
+export function wordsOfInquiry({
+  kind,
+  name,
+  subject,
+  emailOfGuardian,
+}: {
+  kind: InquiryKind;
+  name: string;
+  subject: string | null;
+  emailOfGuardian: boolean;
+}): PlaceholderWords {
+  if (kind === "new_event" || kind === "club_request") return { nome: "", item: name };
+  // The name of a pre-registration is a child's: no text is filled with it.
+  return { nome: emailOfGuardian ? "" : firstName(name), item: subject ?? "" };
 }
 
 const to = (nome: string, item: string, guardian = false): Addressee => ({ words: { nome, item }, guardian });

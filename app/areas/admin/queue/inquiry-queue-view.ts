@@ -1,29 +1,20 @@
 import { deadlineOf } from "#domain/inquiries/data-requests.ts";
-import { INQUIRY_LIST } from "#domain/inquiries/staff-list.ts";
 import { ageText, isOld } from "#domain/moderation/waiting.ts";
 import type { InquiryQueue } from "#server/inquiries/staff.server.ts";
+import { inquiryAddress, type InquiryPart } from "./inquiry-address.ts";
 import type { QueueItem } from "./queue-column.tsx";
-
-type Fila = "minhas" | "livres" | undefined;
-
-export const filaIn = ({ searchParams }: URL): Fila => {
-  const fila = searchParams.get("fila");
-  return fila === "minhas" || fila === "livres" ? fila : undefined;
-};
-
-const addressOf = (id: string, fila: Fila): string =>
-  `${INQUIRY_LIST.path}/${id}${fila ? `?fila=${fila}` : ""}`;
 
 /** What stands beside a message, in words. */
 export function toInquiryQueueView(
   { entries, counts, next, previous }: InquiryQueue,
-  at: { fila: Fila; currentId: string; now: Temporal.Instant; today: Temporal.PlainDate },
+  at: { part: InquiryPart; currentId: string; now: Temporal.Instant; today: Temporal.PlainDate },
 ) {
+  const { kind, whose } = at.part;
   const items = entries.map(({ id, name, note, createdAt, dueOn, assignee, mine }): QueueItem => {
     const deadline = dueOn && deadlineOf(dueOn, at.today);
     return {
       id,
-      to: addressOf(id, at.fila),
+      to: inquiryAddress(at.part, id),
       title: name,
       note: deadline ? `${note} · ${deadline.text}` : note,
       age: ageText(createdAt, at.now),
@@ -32,19 +23,19 @@ export function toInquiryQueueView(
     };
   });
   // Chosen again, a tab leads back to the whole queue.
-  const tab = (fila: "minhas" | "livres", label: string, count: number) => ({
-    to: addressOf(at.currentId, at.fila === fila ? undefined : fila),
+  const tab = (one: "mine" | "free", label: string, count: number) => ({
+    to: inquiryAddress({ kind, whose: whose === one ? undefined : one }, at.currentId),
     label,
     count,
-    current: at.fila === fila,
+    current: whose === one,
   });
   return {
     items,
     total: counts.all,
-    listTo: INQUIRY_LIST.path,
-    next: next && addressOf(next, at.fila),
-    previous: previous && addressOf(previous, at.fila),
-    tabs: [tab("minhas", "Minhas", counts.mine), tab("livres", "Livres", counts.free)],
+    listTo: inquiryAddress({ kind }),
+    next: next && inquiryAddress(at.part, next),
+    previous: previous && inquiryAddress(at.part, previous),
+    tabs: [tab("mine", "Minhas", counts.mine), tab("free", "Livres", counts.free)],
     currentId: at.currentId,
   };
 }

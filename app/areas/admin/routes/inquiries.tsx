@@ -4,6 +4,7 @@ import { Unexpected } from "#app/components/error-page.tsx";
 import { readForm } from "#app/forms/read-form.ts";
 import { adminMeta } from "#app/private-meta.ts";
 import { formatDateTime } from "#domain/date-time.ts";
+import { isAdmin } from "#domain/identity/actor.ts";
 import { deadlineOf } from "#domain/inquiries/data-requests.ts";
 import { INQUIRY_LIST } from "#domain/inquiries/staff-list.ts";
 import { readListQuery } from "#domain/lists/list.ts";
@@ -15,15 +16,18 @@ import { RowLink } from "../components/row-link.tsx";
 import { AdminList, type ListColumn } from "../list/admin-list.tsx";
 import { answerBulk } from "../list/bulk-answer.ts";
 import { readList } from "../list/list-frame.ts";
+import { inquiryAddress, inquiryPartIn } from "../queue/inquiry-address.ts";
 import type { Route } from "./+types/inquiries.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const actor = actorOf(context);
   const query = readListQuery(INQUIRY_LIST, url.searchParams);
   const { frame, rows } = await readList(actor, INQUIRY_LIST, query, inquiries.list(actor, query));
+  const part = inquiryPartIn(url);
   return {
     frame,
-    rows: rows.map(toRow),
+    rows: rows.map((row) => ({ ...toRow(row), to: inquiryAddress(part, row.id) })),
+    csvOfMinors: isAdmin(actor),
   };
 }
 
@@ -43,9 +47,14 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const actor = actorOf(context);
   return answerBulk(await readForm(request), `${INQUIRY_LIST.path}${url.search}`, {
     tratar: {
-      does: async (id) => (await inquiries.setState(actor, id, "handled")).ok,
+      does: async (id) => {
+        const handled = await inquiries.handleAmongOthers(actor, id);
+        return handled.ok || (handled.error === "on_its_own" && "left_out");
+      },
       done: ["1 mensagem tratada", "mensagens tratadas"],
       body: "Para desfazer, abra a visão Tratadas.",
+      leftOut: (count) =>
+        `${count === 1 ? "1 ficou de fora" : `${count} ficaram de fora`}: evento que espera decisão e pedido sobre dados são tratados um a um.`,
       atOnce: true,
     },
     reabrir: {
@@ -58,14 +67,14 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = () => adminMeta(INQUIRY_LIST.title);
 
-type Row = ReturnType<typeof toRow>;
+type Row = Route.ComponentProps["loaderData"]["rows"][number];
 
 const COLUMNS: ListColumn<Row>[] = [
   {
     header: "De",
     rowHeader: true,
-    cell: ({ id, name, about }) => (
-      <RowLink to={`${INQUIRY_LIST.path}/${id}`} note={about}>
+    cell: ({ to, name, about }) => (
+      <RowLink to={to} note={about}>
         {name}
       </RowLink>
     ),
@@ -94,7 +103,7 @@ const REOPEN = { intent: "reabrir", label: "Marcar como novas", icon: <RotateCcw
 const BULK = { new: [HANDLE], handled: [REOPEN], all: [HANDLE, REOPEN] };
 
 export default function Inquiries({ loaderData, actionData }: Route.ComponentProps) {
-  const { frame, rows } = loaderData;
+  const { frame, rows, csvOfMinors } = loaderData;
   const state = readState(frame.query.filters["state"]);
   return (
     <AdminList
@@ -104,6 +113,13 @@ export default function Inquiries({ loaderData, actionData }: Route.ComponentPro
       columns={state === "all" ? [...COLUMNS, STATE] : COLUMNS}
       rowKey={({ id }) => id}
       exported
+      lead={
+        <p className="mb-3 text-sm text-muted">
+          {csvOfMinors
+            ? "No CSV, pré-cadastros de menores e mensagens para atletas menores vão sem contato e sem o texto."
+            : "O CSV não traz pré-cadastros de menores nem mensagens para atletas menores."}
+        </p>
+      }
       aside={
         <ButtonLink to="/admin/mensagens/registrar" size="small">
           Registrar pedido

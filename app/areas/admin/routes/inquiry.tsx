@@ -14,26 +14,30 @@ import { isId } from "#domain/id.ts";
 import { deadlineOf } from "#domain/inquiries/data-requests.ts";
 import { INQUIRY_STATES } from "#domain/inquiries/kinds.ts";
 import { INQUIRY_LIST } from "#domain/inquiries/staff-list.ts";
-import { firstName } from "#domain/person-name.ts";
 import { formatPhone } from "#domain/phone.ts";
 import * as cannedAnswers from "#server/desk/canned-answers/canned-answers.server.ts";
 import { actorOf } from "#server/identity/who-asks.server.ts";
 import * as inquiries from "#server/inquiries/staff.server.ts";
+import { signalsOfInquiry } from "#server/moderation/moderation.server.ts";
 import { now, today } from "#server/platform/clock.server.ts";
 import { adminMeta } from "#app/private-meta.ts";
 import { AnswerForm } from "../components/answer-form.tsx";
 import { EventRequest } from "../components/event-request.tsx";
 import { DeadlineBadge, InquiryBadge } from "../components/inquiry-badges.tsx";
 import { Panel, Written } from "../components/panel.tsx";
+import { SignalList } from "../components/signal-list.tsx";
 import { answerEventRequest } from "../event-request-answer.ts";
-import { answerInquiry, LEASED } from "../inquiry-answer.ts";
-import { filaIn, toInquiryQueueView } from "../queue/inquiry-queue-view.ts";
+import { answerInquiry, goOn, LEASED } from "../inquiry-answer.ts";
+import { wordsOfInquiry } from "../queue/addressee.ts";
+import { inquiryAddress, inquiryPartIn, partWords } from "../queue/inquiry-address.ts";
+import { toInquiryQueueView } from "../queue/inquiry-queue-view.ts";
 import { ItemHeading } from "../queue/item-heading.tsx";
 import { toLeaseAnswer } from "../queue/lease-answer.ts";
 import { LeaseNote } from "../queue/lease-note.tsx";
 import { QueueColumn } from "../queue/queue-column.tsx";
 import { useLease } from "../queue/use-lease.ts";
 import { useQueueKeys } from "../queue/use-queue-keys.ts";
+import { toSignalsView } from "../review-view.ts";
 import type { Route } from "./+types/inquiry.ts";
 import { Link } from "#app/components/link.tsx";
 
@@ -42,19 +46,21 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const found = await inquiries.read(actor, id);
   if (!found.ok) throw notFound();
   const { createdAt, handledAt, keptUntil, dueOn, ...inquiry } = found.value;
-  const fila = filaIn(url);
-  const [answers, lease, beside] = await Promise.all([
+  const part = inquiryPartIn(url);
+  const [answers, lease, beside, signals] = await Promise.all([
     cannedAnswers.list(actor, inquiry.kind),
     inquiries.leaseOf(actor, id),
-    inquiries.queueBeside(actor, id, fila ? WHOSE[fila] : "all"),
+    inquiries.queueBeside(actor, id, part),
+    signalsOfInquiry(actor, id),
   ]);
-  // The name of a pre-registration is a child's: no text is filled with it.
-  const words = { nome: inquiry.emailOfGuardian ? "" : firstName(inquiry.name), item: inquiry.subject ?? "" };
+  const words = wordsOfInquiry(inquiry);
   const canned = answers.map((one) => ({ id: one.id, title: one.title, text: fillIn(one.body, words) }));
   return {
     ...inquiry,
     lease: toLeaseAnswer(lease),
-    queue: toInquiryQueueView(beside, { fila, currentId: id, now: now(), today: today() }),
+    signals: signals && toSignalsView(signals, formatDateTime),
+    queue: toInquiryQueueView(beside, { part, currentId: id, now: now(), today: today() }),
+    part: partWords(part),
     canned,
     chosen: canned.find((one) => one.id === url.searchParams.get("modelo")) ?? null,
     deadline: dueOn && { ...deadlineOf(dueOn, today()), day: formatDate(dueOn) },
@@ -64,36 +70,33 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const id = idIn(params);
+export async function action({ request, params, url, context }: Route.ActionArgs) {
+  const [id, part] = [idIn(params), inquiryPartIn(url)];
+  const here = inquiryAddress(part, id);
   const form = await readForm(request);
   const actor = actorOf(context);
   switch (form.get("intent")) {
     case "responder":
-      return answerInquiry(actor, id, form);
+      return answerInquiry(actor, id, form, part);
     case "assumir": {
       const leased = await inquiries.lease(actor, id);
-      const flash = leased.ok ? undefined : LEASED;
-      return redirectWith(`${INQUIRY_LIST.path}/${id}`, { flash });
+      return redirectWith(here, { flash: leased.ok ? undefined : LEASED });
     }
     case "liberar":
       await inquiries.release(actor, id);
-      return redirectWith(INQUIRY_LIST.path, {});
+      // Away from the message: its page would take it again.
+      return redirectWith(inquiryAddress(part), {});
   }
-  if (form.has("intent")) return answerEventRequest(actor, id, form);
+  if (form.has("intent")) return answerEventRequest(actor, id, form, part);
   const state = z.enum(INQUIRY_STATES).safeParse(form.get("state"));
   if (!state.success) throw data("Pedido inválido.", 400);
   const set = await inquiries.setState(actor, id, state.data);
-  if (!set.ok && set.error === "leased") return redirectWith(`${INQUIRY_LIST.path}/${id}`, { flash: LEASED });
+  if (!set.ok && set.error === "leased") return redirectWith(here, { flash: LEASED });
   if (!set.ok) throw notFound();
   return state.data === "handled"
-    ? redirectWith(INQUIRY_LIST.path, { flash: { kind: "success", title: "Mensagem marcada como tratada" } })
-    : redirectWith(`${INQUIRY_LIST.path}/${id}`, {
-        flash: { kind: "success", title: "Mensagem marcada como nova" },
-      });
+    ? goOn(actor, id, part, { title: "Mensagem marcada como tratada" })
+    : redirectWith(here, { flash: { kind: "success", title: "Mensagem marcada como nova" } });
 }
-
-const WHOSE = { minhas: "mine", livres: "free" } as const;
 
 function idIn(params: { id: string }): string {
   if (!isId(params.id)) throw notFound();
@@ -125,15 +128,25 @@ export default function Inquiry({ loaderData: inquiry, actionData }: Route.Compo
           {inquiry.message && <Written>{inquiry.message}</Written>}
         </Panel>
         {isNew && inquiry.event && !published && (
-          <EventRequest inquiry={inquiry} asked={inquiry.event} answer={actionData} />
+          <EventRequest
+            key={inquiry.id + (inquiry.chosen?.id ?? "")}
+            inquiry={inquiry}
+            asked={inquiry.event}
+            part={inquiry.part}
+            canned={inquiry.canned}
+            chosen={inquiry.chosen}
+            answer={actionData}
+          />
         )}
       </div>
       <div className="queue-side">
         {isNew && <LeaseNote lease={lease} />}
+        {inquiry.signals && <SignalList signals={inquiry.signals} />}
         {isNew && inquiry.email && !inquiry.event && (
           <AnswerForm
             key={inquiry.id + (inquiry.chosen?.id ?? "")}
             email={inquiry.email}
+            part={inquiry.part}
             canned={inquiry.canned}
             chosen={inquiry.chosen}
             mayAnswer={lease.state !== "leased"}

@@ -182,7 +182,9 @@ export default function Review({ loaderData, actionData }: Route.ComponentProps)
       </div>
       <div className="queue-side">
         {open && <LeaseNote lease={lease} />}
-        {review.signals && <SignalList signals={review.signals} />}
+        {review.signals.map((signals) => (
+          <SignalList key={signals.athlete?.id ?? ""} signals={signals} />
+        ))}
         {open ? (
           review.subject && (
             <DecisionForm
