@@ -41,6 +41,7 @@ export function DecisionForm({ review, canned, chosen, toGuardian, mayDecide, an
     <section>
       <h2 className="mb-2 text-xl">Decisão</h2>
       <PostForm key={round} ref={form} className="grid gap-3" data-decision="">
+        <input type="hidden" name="read" value={review.read ?? ""} />
         <Choices
           review={review}
           disabled={!mayDecide}
