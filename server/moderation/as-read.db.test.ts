@@ -39,7 +39,7 @@ async function changedWhileRead(
   changes: () => Promise<unknown>,
   state: "approved" | "rejected" = "approved",
 ): Promise<void> {
-  const [{ id }] = (await openReviews({ limit: 2 })) as [{ id: string }];
+  const id = (await openReviews({ limit: 2 }))[0]!.id;
   const { read } = (await moderation.openReview(team.staff, id))!;
   await changes();
   expect(await moderation.decideReview(team.staff, id, { state, reason: "Conferido.", read: read! })).toEqual(
