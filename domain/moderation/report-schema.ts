@@ -34,6 +34,8 @@ export const decisionSchema = z
     decision: z.enum(["approved", "adjust", "rejected"], "Escolha a decisão."),
     reason: z.string().default("").transform(paragraphs).pipe(z.string().max(1000, REASON_TOO_LONG)),
     restore: z.literal("on").optional(),
+    /** The stamp of what the page showed. */
+    read: z.string().max(100).default(""),
   })
   .superRefine(({ decision, reason }, context) => {
     if (decision !== "approved" && reason === "")

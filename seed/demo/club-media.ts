@@ -4,10 +4,10 @@ import { expectOk } from "#domain/result.ts";
 import { sceneUrl } from "#drawing/addresses.ts";
 import type { SceneKind } from "#drawing/scene.ts";
 import { CLIPS } from "#seed/profile/media.ts";
+import { readAndDecide } from "#seed/factories/decide.ts";
 import { decideAppearance } from "#server/clubs/depicted.server.ts";
 import { declareMedia } from "#server/clubs/own-media.server.ts";
 import * as media from "#server/media/media.ts";
-import { decideReview } from "#server/moderation/moderation.server.ts";
 import { client } from "#server/platform/database/database.ts";
 import { reviewsAbout } from "#server/platform/reviews/reviews.ts";
 import { demoMember, idOf } from "./logins.ts";
@@ -73,5 +73,5 @@ async function received(by: Member, clubId: string, { title, scene, kind }: Sent
 
 async function approve(mediaId: string): Promise<void> {
   const review = (await reviewsAbout([mediaId])).find(({ state }) => state === "open");
-  expectOk(await decideReview(await demoMember("staff"), review!.id, { state: "approved", reason: "" }));
+  expectOk(await readAndDecide(await demoMember("staff"), review!.id, { state: "approved", reason: "" }));
 }

@@ -1,9 +1,9 @@
 import type { Member } from "#domain/identity/actor.ts";
 import { expectOk } from "#domain/result.ts";
 import { sceneUrl } from "#drawing/addresses.ts";
+import { readAndDecide } from "#seed/factories/decide.ts";
 import { eventMedia } from "#server/events/own-events.server.ts";
 import * as media from "#server/media/media.ts";
-import { decideReview } from "#server/moderation/moderation.server.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { reviewsAbout } from "#server/platform/reviews/reviews.ts";
 
@@ -28,5 +28,5 @@ export async function showPicture(
 ): Promise<void> {
   const id = await sendPicture(owner, eventId, seed);
   const [review] = await reviewsAbout([id], 1);
-  expectOk(await decideReview(staff, review!.id, { state: "approved", reason: "" }));
+  expectOk(await readAndDecide(staff, review!.id, { state: "approved", reason: "" }));
 }

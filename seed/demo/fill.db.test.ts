@@ -19,8 +19,9 @@ import { athleteSignals } from "#server/athletes/staff-view.ts";
 import { calendar, reservedSoon } from "#server/events/events.server.ts";
 import { contactsOf } from "#server/messages/testing/contact.ts";
 import { waitingMedia } from "#server/athletes/guardianship.server.ts";
-import { waitingByKind } from "#server/moderation/moderation.server.ts";
+import { openReview, waitingByKind } from "#server/moderation/moderation.server.ts";
 import { client, inTransaction } from "#server/platform/database/database.ts";
+import { openIn } from "#server/platform/reviews/reviews.ts";
 import { connection } from "#server/platform/testing/own-database.ts";
 import { fill } from "./fill.ts";
 import { DEMO_GUARDIAN } from "./guardians.ts";
@@ -63,6 +64,16 @@ test("two processes that start together fill once", async () => {
   expect(filled.filter(Boolean)).toHaveLength(1);
   expect(await counts()).toEqual(COUNTED);
 }, 90_000);
+
+test("whoever opens what waits reads the same, so that a decision is refused only when something has changed", async () => {
+  const [staff, admin] = [await demoMember("staff"), await demoMember("admin")];
+  const open = await openIn({ whose: "all", person: null }, 500);
+  expect(open.length).toBeGreaterThan(10);
+  for (const { id, kind } of open) {
+    const read = (await openReview(staff, id))!.read;
+    expect({ kind, read: (await openReview(admin, id))!.read }).toEqual({ kind, read });
+  }
+});
 
 test("every athlete has numbers, and the login's athletes of every source", async () => {
   const [all] = await rows("select count(distinct athlete_id)::int as athletes from athlete_seasons");

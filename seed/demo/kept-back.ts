@@ -1,8 +1,8 @@
 import { SYSTEM } from "#domain/identity/actor.ts";
 import { expectOk } from "#domain/result.ts";
+import { readAndDecide } from "#seed/factories/decide.ts";
 import { hide } from "#server/athletes/athletes.server.ts";
 import { inviteGuardian } from "#server/athletes/guardianship.server.ts";
-import { decideReview } from "#server/moderation/moderation.server.ts";
 import { client } from "#server/platform/database/database.ts";
 import { reviewsAbout } from "#server/platform/reviews/reviews.ts";
 import { demoGuardianOf } from "./guardians.ts";
@@ -22,7 +22,7 @@ export async function keepBack(): Promise<void> {
   const reviews = await reviewsAbout([await idOf("athlete", KEPT_BACK.rejected.name)]);
   const { id } = reviews.find(({ kind }) => kind === "first_publication")!;
   const reason = "O nome no perfil não é o do documento. Corrija e peça de novo.";
-  expectOk(await decideReview(staff, id, { state: "adjust", reason }));
+  expectOk(await readAndDecide(staff, id, { state: "adjust", reason }));
 
   expectOk(await hide(staff, await idOf("athlete", KEPT_BACK.hidden.name)));
 }

@@ -2,9 +2,10 @@ import { VISITOR, type Member } from "#domain/identity/actor.ts";
 import { expectOk } from "#domain/result.ts";
 import { sceneUrl } from "#drawing/addresses.ts";
 import type { SceneKind } from "#drawing/scene.ts";
+import { readAndDecide } from "#seed/factories/decide.ts";
 import { decideMedia } from "#server/athletes/guardianship.server.ts";
 import * as media from "#server/media/media.ts";
-import { decideReview, requestTakeDown } from "#server/moderation/moderation.server.ts";
+import { requestTakeDown } from "#server/moderation/moderation.server.ts";
 import { reviewsAbout } from "#server/platform/reviews/reviews.ts";
 import { demoMember, idOf } from "./logins.ts";
 
@@ -33,7 +34,7 @@ async function received(ownerId: string, by: Member, scene: SceneKind, title: st
 
 async function refusedByStaff(mediaId: string, reason: string): Promise<void> {
   const review = (await reviewsAbout([mediaId])).find(({ state }) => state === "open");
-  expectOk(await decideReview(await demoMember("staff"), review!.id, { state: "rejected", reason }));
+  expectOk(await readAndDecide(await demoMember("staff"), review!.id, { state: "rejected", reason }));
 }
 
 /** A club's photo that a mother asked to remove: hidden until the team decides. */

@@ -5,10 +5,10 @@ import { bornFrom, type EventCategory } from "#domain/events/vocabulary.ts";
 import { expectOk } from "#domain/result.ts";
 import { sceneUrl } from "#drawing/addresses.ts";
 import { actingAs } from "#seed/factories/acting-as.ts";
+import { readAndDecide } from "#seed/factories/decide.ts";
 import { createEvent } from "#server/events/edit-events.server.ts";
 import { cancelEvent } from "#server/events/end-events.server.ts";
 import * as events from "#server/events/staff.server.ts";
-import { decideReview } from "#server/moderation/moderation.server.ts";
 import { client } from "#server/platform/database/database.ts";
 import { reviewsAbout } from "#server/platform/reviews/reviews.ts";
 import { sendPicture, showPicture } from "./event-pictures.ts";
@@ -31,7 +31,7 @@ export async function addOrganisedEvents(
     expectOk(await createEvent(who, values, intent)).id;
   const decide = async (id: string, state: "approved" | "rejected", reason = "") => {
     const review = (await reviewsAbout([id], 1))[0]!;
-    expectOk(await decideReview(staff, review.id, { state, reason }));
+    expectOk(await readAndDecide(staff, review.id, { state, reason }));
   };
 
   // Its club lost its verification for a moment (contacts.ts), which held its trial.

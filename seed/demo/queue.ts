@@ -2,11 +2,12 @@ import type { CannedAnswerInput } from "#domain/desk/canned-answer-schema.ts";
 import type { Actor } from "#domain/identity/actor.ts";
 import { expectOk } from "#domain/result.ts";
 import * as cannedAnswers from "#server/desk/canned-answers/canned-answers.server.ts";
-import { decideReview, lease } from "#server/moderation/moderation.server.ts";
+import { lease } from "#server/moderation/moderation.server.ts";
 import { client } from "#server/platform/database/database.ts";
 import { openIn } from "#server/platform/reviews/reviews.ts";
 import * as ownSponsor from "#server/sponsors/own-sponsor.server.ts";
 import { actingAs } from "#seed/factories/acting-as.ts";
+import { readAndDecide } from "#seed/factories/decide.ts";
 import { demoMember } from "./logins.ts";
 
 /** Long enough for a day of looking around: a lease of the product lasts minutes. */
@@ -74,7 +75,7 @@ async function askSponsor(staff: Actor): Promise<void> {
   const [asked] = await openIn({ kinds: ["sponsor"], whose: "all", person: null }, 1);
   const { id, subjectId, requestedBy } = asked!;
   const reason = "Diga em uma frase o que a empresa faz pela base.";
-  expectOk(await decideReview(staff, id, { state: "adjust", reason }));
+  expectOk(await readAndDecide(staff, id, { state: "adjust", reason }));
   const owner = actingAs(requestedBy!, "sponsor", subjectId);
   const page = {
     name: "Padaria Boa Massa",

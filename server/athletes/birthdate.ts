@@ -6,7 +6,7 @@ import { audit } from "#server/platform/audit/audit.ts";
 import { today } from "#server/platform/clock.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { findLive } from "#server/platform/database/live-rows.ts";
-import { requestReview, withdraw } from "#server/platform/reviews/reviews.ts";
+import { lockOpenReview, requestReview, withdraw } from "#server/platform/reviews/reviews.ts";
 import { noteInProfile } from "./age-statements.ts";
 import { makePrivate } from "./publication.ts";
 import { lockWithGuardianship, type AthleteWithGuardianship } from "./athlete-with-guardianship.ts";
@@ -37,6 +37,7 @@ export function changeInTransaction(
   date: Temporal.PlainDate,
 ): Promise<Result<"changed" | "in_review", "not_found" | "too_young">> {
   return inTransaction(async () => {
+    await lockOpenReview({ kind: "birthdate_change", subjectId: id });
     const profile = await lockWithGuardianship(id);
     if (!profile || !can(actor, "changeBirthdate", profile.policyFacts)) return err("not_found");
     const verdict = birthdateChange(profile.athlete, date, today(), roleOf(actor, profile));

@@ -3,6 +3,7 @@ import type { Actor } from "#domain/identity/actor.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { today } from "#server/platform/clock.ts";
+import { findLive, lockLive } from "#server/platform/database/live-rows.ts";
 import { defineReviewKind, type Review } from "#server/platform/reviews/reviews.ts";
 import * as guardianViews from "#server/guardians/staff-view.ts";
 import * as mails from "./mails.ts";
@@ -14,13 +15,24 @@ import { familyChanged } from "./responsible.server.ts";
 import { setRevokesAside } from "./second-guardian.ts";
 import { lockWithGuardianship, type AthleteWithGuardianship } from "./athlete-with-guardianship.ts";
 import { reviewSubject } from "./staff-view.ts";
+import { athletes } from "./tables.ts";
 import { forgetFirstPublication, setBirthdate, setRequestedBirthdate } from "./writes.ts";
+
+/** Only the year of a birth is on the page, but the day decides who is a minor. */
+const PROFILE = {
+  lockSubject: (id: string) => lockLive(athletes, id),
+  async decidedOn(subject: object, id: string) {
+    const athlete = await findLive(athletes, id);
+    return { ...subject, birthdate: athlete?.birthdate, requestedBirthdate: athlete?.requestedBirthdate };
+  },
+};
 
 export const firstPublication = defineReviewKind({
   name: "first_publication",
   subjectType: "athlete",
   adjustable: true,
   readSubject: (actor, id) => readProfile(actor, id, { birthdateChange: false }),
+  ...PROFILE,
   onDecision: (review) => withProfile(review, publicationDecided),
 });
 
@@ -29,6 +41,7 @@ export const birthdateChange = defineReviewKind({
   subjectType: "athlete",
   adjustable: true,
   readSubject: (actor, id) => readProfile(actor, id, { birthdateChange: true }),
+  ...PROFILE,
   onDecision: (review) => withProfile(review, birthdateDecided),
 });
 
@@ -38,6 +51,7 @@ export const profileText = defineReviewKind({
   subjectType: "athlete",
   adjustable: true,
   readSubject: (actor, id) => readProfile(actor, id, { birthdateChange: false }),
+  ...PROFILE,
   onDecision: (review) => withProfile(review, textsDecided),
 });
 
@@ -47,6 +61,7 @@ export const guardianDispute = defineReviewKind({
   subjectType: "athlete",
   adjustable: true,
   readSubject: (actor, id) => readProfile(actor, id, { birthdateChange: false }),
+  ...PROFILE,
   onDecision: disputeDecided,
 });
 

@@ -14,6 +14,7 @@ export const matchResult = defineReviewKind({
   subjectType: "match",
   adjustable: true,
   readSubject: readMatch,
+  lockSubject: (id) => lockLive(clubMatches, id),
   onDecision: matchDecided,
 });
 

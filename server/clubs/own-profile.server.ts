@@ -11,7 +11,7 @@ import { changeRow } from "#server/platform/change/change-row.ts";
 import { db, inTransaction } from "#server/platform/database/database.ts";
 import { findLive, lockLive } from "#server/platform/database/live-rows.ts";
 import { eq } from "#server/platform/database/orm.ts";
-import { requestReview, withdraw } from "#server/platform/reviews/reviews.ts";
+import { lockOpenReview, requestReview, withdraw } from "#server/platform/reviews/reviews.ts";
 import { changeLogo } from "./logo.ts";
 import { belongsTo, isOwner } from "./own-club.server.ts";
 import * as queries from "./queries.ts";
@@ -101,6 +101,7 @@ export async function saveProfile(
   const logo = picture ? await storeLogo(picture) : null;
   if (picture && !logo) return err({ code: "logo_invalid" });
   return inTransaction(async (): Promise<Result<SavedClub, SaveClubProblem>> => {
+    await lockOpenReview({ kind: "club_verification", subjectId: clubId });
     const row = await lockLive(clubs, clubId);
     if (!row || !(await isOwner(actor, clubId))) return err({ code: "not_found" });
     const saved = await valuesOf(row);
@@ -129,10 +130,10 @@ export async function saveProfile(
     if (!changed.ok) return err({ code: "not_found" });
     const nameWaits = row.verified && next.name !== row.name;
     if (changed.value.fields.includes("wantedName")) {
-      // A new wish needs a new review, so that staff never approve a name that they have not seen.
-      await withdraw({ kind: "club_verification", subjectId: clubId });
+      // A newer wish waits in the place of the one before it.
       if (nameWaits)
         await requestReview({ kind: "club_verification", subjectId: clubId, requestedBy: userIdOf(actor) });
+      else await withdraw({ kind: "club_verification", subjectId: clubId });
     }
     await saveLists(actor, clubId, saved, next);
     const logoWaits = logo ? await changeLogo(actor, { id: clubId, verified: row.verified }, logo) : false;

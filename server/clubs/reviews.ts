@@ -27,6 +27,7 @@ export const clubVerification = defineReviewKind({
     const club = await reviewSubject(actor, id);
     return club && { type: "club" as const, title: club.name, company: club };
   },
+  lockSubject: (id) => lockLive(clubs, id),
   onDecision: verificationDecided,
 });
 

@@ -90,7 +90,8 @@ export async function declarationOf(actor: Actor, mediaId: string) {
   const rows = await db()
     .select({ athleteId: clubMediaAthletes.athleteId, decision: clubMediaAthletes.decision })
     .from(clubMediaAthletes)
-    .where(eq(clubMediaAthletes.mediaId, mediaId));
+    .where(eq(clubMediaAthletes.mediaId, mediaId))
+    .orderBy(clubMediaAthletes.athleteId);
   const people = await responsibleForAll(rows.map(({ athleteId }) => athleteId));
   const { declaredByUserId: by } = declared;
   return {

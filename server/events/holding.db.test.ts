@@ -9,6 +9,7 @@ import { inTransaction } from "#server/platform/database/database.ts";
 import { listMails } from "#server/platform/mail/mail.ts";
 import { changeEvent, createEvent } from "./edit-events.server.ts";
 import { calendar, event as publicEvent } from "./events.server.ts";
+import { restore } from "./holding.ts";
 import { eventValues } from "./testing/event-values.ts";
 import { aStaffMember, anOwner, change, emptyTables, read, recordedSignals } from "./testing/organising.ts";
 
@@ -33,6 +34,17 @@ test("staff cannot approve the peneira of a club that lost its verification mean
   expectOk(await createEvent(actor, eventValues(), "enviar"));
   expectOk(await clubs.withdrawVerification(team.staff, clubId, "CNPJ baixado."));
   expect(await decide("approved")).toEqual({ ok: false, error: "organiser_not_verified" });
+});
+
+test("nor put it back on air while its club is not verified", async () => {
+  const { actor, clubId } = await anOwner();
+  const id = await approved(actor);
+  expectOk(await clubs.withdrawVerification(team.staff, clubId, "CNPJ baixado."));
+  expect(await restore(team.staff, id)).toEqual({ ok: false, error: "organiser_not_verified" });
+  expect(expectOk(await publicEvent(id)).held).toBe(true);
+  expectOk(await clubs.verify(team.staff, clubId));
+  expectOk(await restore(team.staff, id));
+  expect(expectOk(await publicEvent(id)).held).toBe(false);
 });
 
 test("rejected again, it is held until its organiser has corrected it and staff say yes", async () => {

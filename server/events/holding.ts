@@ -1,4 +1,4 @@
-import { can } from "#domain/events/policy.ts";
+import { approvalObstacle, can } from "#domain/events/policy.ts";
 import { SYSTEM, type Actor } from "#domain/identity/actor.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import { trustLost } from "#server/clubs/trust.ts";
@@ -9,6 +9,7 @@ import { and, eq, gt, isNotNull, isNull, sql } from "#server/platform/database/o
 import { requestReview, reviewsAbout } from "#server/platform/reviews/reviews.ts";
 import { cancelNow } from "./ending.ts";
 import * as mails from "./event-mails.ts";
+import { lockWithTrust } from "./lock-with-trust.ts";
 import { pageOpenedOrClosed } from "./page-opened.ts";
 import { eventHeld, eventReleased } from "./signals.ts";
 import { events } from "./tables.ts";
@@ -31,10 +32,20 @@ export function hide(actor: Actor, id: string): Promise<Result<null, "not_found"
   });
 }
 
-/** Nothing was wrong with it, or no longer is: undoes what a report led to, however far that went. */
-export function restore(actor: Actor, id: string): Promise<Result<null, "not_found">> {
+/**
+ * Nothing was wrong with it, or no longer is: undoes what a report led to, however far that went. Not while staff could
+ * not approve it either.
+ */
+export function restore(
+  actor: Actor,
+  id: string,
+): Promise<Result<null, "not_found" | "organiser_not_verified">> {
   return inTransaction(async () => {
-    if (!can(actor, "hide")) return err("not_found");
+    const { event, clubVerified } = await lockWithTrust(id);
+    if (!event || !can(actor, "hide")) return err("not_found");
+    const stopped = event.heldAt !== null || event.hiddenAt !== null;
+    const obstacle = stopped && event.approval === "approved" && approvalObstacle({ ...event, clubVerified });
+    if (obstacle) return err(obstacle);
     const released = await releaseNow(actor, id);
     const shown = await setMark(events, id, "hiddenAt", false);
     if (shown) {

@@ -21,17 +21,16 @@ export async function reviewSubject(actor: Actor, id: string) {
   const event = await findLive(events, id);
   if (!event) return null;
   const zone = event.timeZone;
-  const [organiser, limits, earlier, [change]] = await Promise.all([
-    organiserOf(event),
-    limitsOf(id),
-    earlierOf(event),
-    db()
-      .select()
-      .from(eventChanges)
-      .where(eq(eventChanges.eventId, id))
-      .orderBy(desc(eventChanges.id))
-      .limit(1),
-  ]);
+  // One after the other: a decision reads it within its transaction, on one connection.
+  const organiser = await organiserOf(event);
+  const limits = await limitsOf(id);
+  const earlier = await earlierOf(event);
+  const [change] = await db()
+    .select()
+    .from(eventChanges)
+    .where(eq(eventChanges.eventId, id))
+    .orderBy(desc(eventChanges.id))
+    .limit(1);
   return {
     type: "event" as const,
     id,

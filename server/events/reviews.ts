@@ -1,12 +1,11 @@
 import { approvalObstacle } from "#domain/events/policy.ts";
 import { err, expectOk, ok, type Result } from "#domain/result.ts";
-import { lockTrust } from "#server/clubs/trust.ts";
 import { changeRow } from "#server/platform/change/change-row.ts";
-import { findLive, lockLive } from "#server/platform/database/live-rows.ts";
 import { sql } from "#server/platform/database/orm.ts";
 import { defineReviewKind, type Review } from "#server/platform/reviews/reviews.ts";
 import * as mails from "./event-mails.ts";
 import { holdNow, releaseNow } from "./holding.ts";
+import { lockWithTrust } from "./lock-with-trust.ts";
 import { pageOpenedOrClosed } from "./page-opened.ts";
 import { reviewSubject } from "./review-subject.ts";
 import { events } from "./tables.ts";
@@ -17,16 +16,16 @@ export const eventReview = defineReviewKind({
   subjectType: "event",
   adjustable: true,
   readSubject: reviewSubject,
+  lockSubject: lockWithTrust,
+  // What else the organiser published is a hint; the decision is about this event.
+  decidedOn: ({ earlier: _earlier, ...event }) => event,
   onDecision: eventDecided,
 });
 
 type EventRow = typeof events.$inferSelect;
 
 async function eventDecided(review: Review): Promise<Result<null, "organiser_not_verified">> {
-  // The club before the event, in the order in which everyone locks them.
-  const clubId = (await findLive(events, review.subjectId))?.clubId ?? null;
-  const clubVerified = clubId !== null && (await lockTrust(clubId)).verified;
-  const event = await lockLive(events, review.subjectId);
+  const { event, clubVerified } = await lockWithTrust(review.subjectId);
   if (event?.approval !== "pending" && event?.approval !== "approved") return ok(null);
   const obstacle = approvalObstacle({ type: event.type, clubVerified });
   if (review.state === "approved" && obstacle) return err(obstacle);

@@ -1,8 +1,13 @@
 import { userIdOf, type Actor } from "#domain/identity/actor.ts";
 import { ok, type Result } from "#domain/result.ts";
+import { lockLive } from "#server/platform/database/live-rows.ts";
 import { requestReview, reviewsAbout, type Review } from "#server/platform/reviews/reviews.ts";
-import { moveItem } from "./items.ts";
+import { moveItem, type MediaRow } from "./items.ts";
 import { mediaDecided } from "./signals.ts";
+import { media } from "./tables.ts";
+
+/** Nobody changes the item until the transaction ends. */
+export const lockItem = (id: string): Promise<MediaRow | undefined> => lockLive(media, id);
 
 /** Staff looked at an item. Nothing follows when it was deleted, or no longer waits for them. */
 export async function mediaReviewed({

@@ -34,13 +34,21 @@ export async function release(actor: Actor, reviewId: string): Promise<Result<nu
 interface ReviewDecision {
   state: reviews.Verdict;
   reason: string;
+  /** The stamp of what the person has read (`openReview`). */
+  read: string;
   /** Of a rejected report: what was hidden meanwhile becomes public again. */
   restore?: boolean;
 }
 
-type DecisionProblem = QueueProblem | DecisionObstacle | "reason_missing" | "not_adjustable" | "not_restored";
+type DecisionProblem =
+  | QueueProblem
+  | DecisionObstacle
+  | "reason_missing"
+  | "not_adjustable"
+  | "changed_meanwhile"
+  | "not_restored";
 
-/** Of two people who decide at once, the second gets `already_decided`. */
+/** Of two people who decide at once, the second gets `already_decided`. Nobody decides what has changed since they read it. */
 export async function decideReview(
   actor: Actor,
   reviewId: string,
@@ -48,9 +56,14 @@ export async function decideReview(
 ): Promise<Result<null, DecisionProblem>> {
   const decidedBy = userIdOf(actor);
   if (!canModerate(actor) || !decidedBy) return err("not_found");
-  const { state, reason, restore } = decision;
+  const { state, reason, read, restore } = decision;
   return inTransaction(async () => {
-    const decided = await recordDecision(reviewId, { decidedBy, state, reason });
+    const decided = await recordDecision(reviewId, {
+      decidedBy,
+      state,
+      reason,
+      read: { by: actor, stamp: read },
+    });
     if (!decided.ok) return decided;
     if (!restore || decided.value.kind !== "report" || state !== "rejected") return ok(null);
     const { subjectId } = decided.value;

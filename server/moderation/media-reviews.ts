@@ -1,10 +1,14 @@
 import type { Actor } from "#domain/identity/actor.ts";
 import { videoAddresses } from "#server/billing/access/athlete-access.server.ts";
 import { declarationOf } from "#server/clubs/staff-view.ts";
-import { mediaReviewed } from "#server/media/reviews.ts";
+import { lockItem, mediaReviewed } from "#server/media/reviews.ts";
 import * as mediaViews from "#server/media/staff-view.ts";
 import { defineReviewKind } from "#server/platform/reviews/reviews.ts";
 import { names, ownerOf } from "./media-items.ts";
+
+/** The address of a video is another one at each reading. */
+export const withoutAddress = ({ videoAddress: _address, ...subject }: { videoAddress: string | null }) =>
+  subject;
 
 /** A photo or video that its owner wants to be shown. */
 export const mediaReview = defineReviewKind({
@@ -15,6 +19,8 @@ export const mediaReview = defineReviewKind({
     const subject = await readItem(actor, id);
     return subject && { ...subject, requests: [] };
   },
+  lockSubject: lockItem,
+  decidedOn: withoutAddress,
   onDecision: mediaReviewed,
 });
 

@@ -19,6 +19,7 @@ import { anAthlete, aPublishedAthlete } from "#seed/factories/athlete.ts";
 import { aClub, aVerifiedClub } from "#seed/factories/club.ts";
 import { anApprovedEvent, anEvent } from "#seed/factories/event.ts";
 import { aUser } from "#seed/factories/user.ts";
+import { readAndDecide } from "#seed/factories/decide.ts";
 import * as moderation from "./moderation.server.ts";
 
 const ADULT = Temporal.PlainDate.from("2004-04-05");
@@ -169,7 +170,7 @@ test("a video is reported by itself: hidden it leaves the profile, and a rejecte
   ]);
   expect(await moderation.report(VISITOR, "192.0.2.2", report)).toMatchObject({ ok: false });
   expect((await moderation.openReview(staff, id))?.subject).toMatchObject({ visibility: "hidden" });
-  await moderation.decideReview(staff, id, { state: "rejected", reason: "Nada de errado.", restore: true });
+  await readAndDecide(staff, id, { state: "rejected", reason: "Nada de errado.", restore: true });
   expect((await shown()).map(({ title }) => title)).toEqual(["Gols", "Dribles"]);
 });
 
@@ -190,7 +191,7 @@ test("a video of a profile that one cannot read cannot be reported, and an appro
     });
   expect(await report(secret.id)).toEqual({ ok: false, error: { code: "not_found" } });
   expect(await report(open.id)).toMatchObject({ ok: true });
-  await moderation.decideReview(staff, (await waiting()).id, { state: "approved", reason: "" });
+  await readAndDecide(staff, (await waiting()).id, { state: "approved", reason: "" });
   expect((await videoOf(open.id)).hidden_at).not.toBeNull();
   expect((await site(VISITOR, open.subdomain)).ok).toBe(true);
 });
@@ -214,7 +215,7 @@ test("staff hide first and decide later; a rejected report can put the profile b
   expect(await site(VISITOR, athlete.subdomain)).toEqual({ ok: false, error: "not_found" });
   expect((await moderation.openReview(staff, id))?.state).toBe("open");
   const decision = { state: "rejected", reason: "O perfil é da própria atleta.", restore: true } as const;
-  expect(await moderation.decideReview(staff, id, decision)).toEqual({ ok: true, value: null });
+  expect(await readAndDecide(staff, id, decision)).toEqual({ ok: true, value: null });
   expect((await site(VISITOR, athlete.subdomain)).ok).toBe(true);
 });
 
@@ -229,13 +230,13 @@ test("a decision whose restore fails decides nothing: the review stays open and 
       athlete.id,
     ]);
   const decision = { state: "rejected", reason: "O perfil é da própria atleta." } as const;
-  expect(await moderation.decideReview(staff, id, { ...decision, restore: true })).toEqual({
+  expect(await readAndDecide(staff, id, { ...decision, restore: true })).toEqual({
     ok: false,
     error: "not_restored",
   });
   expect((await moderation.openReview(staff, id))?.state).toBe("open");
   expect((await decided()).rowCount).toBe(0);
-  expect(await moderation.decideReview(staff, id, decision)).toEqual({ ok: true, value: null });
+  expect(await readAndDecide(staff, id, decision)).toEqual({ ok: true, value: null });
   expect((await decided()).rowCount).toBe(1);
 });
 
@@ -268,7 +269,7 @@ test("a club is hidden, an event is held with a notice, and both are put back th
     expect(await open()).toBe(false);
     expect((await moderation.openReview(staff, id))?.subject).toMatchObject({ visibility: "hidden" });
     const decision = { state: "rejected", reason: "É mesmo o clube.", restore: true } as const;
-    expect(await moderation.decideReview(staff, id, decision)).toEqual({ ok: true, value: null });
+    expect(await readAndDecide(staff, id, decision)).toEqual({ ok: true, value: null });
     expect(await open()).toBe(true);
   }
 });
@@ -277,7 +278,7 @@ test("an approved report hides the profile in the same step, and is written down
   const athlete = await aPublishedAthlete({ birthdate: ADULT });
   await moderation.report(VISITOR, "192.0.2.1", reportOf(athlete.id));
   const { id } = await waiting();
-  await moderation.decideReview(staff, id, { state: "approved", reason: "" });
+  await readAndDecide(staff, id, { state: "approved", reason: "" });
   expect(await site(VISITOR, athlete.subdomain)).toEqual({ ok: false, error: "not_found" });
   const { rows } = await client().query(
     "select action from audit_log where subject_id = $1 and actor_id is not null order by id",
@@ -289,13 +290,13 @@ test("an approved report hides the profile in the same step, and is written down
 test("a rejection needs its reason; of two who decide at once the second hears that it is done", async () => {
   const club = await aClub();
   const { id } = await requestReview({ kind: "club_verification", subjectId: club.id, requestedBy: null });
-  expect(await moderation.decideReview(staff, id, { state: "rejected", reason: "  " })).toEqual({
+  expect(await readAndDecide(staff, id, { state: "rejected", reason: "  " })).toEqual({
     ok: false,
     error: "reason_missing",
   });
   const both = await Promise.all([
-    moderation.decideReview(staff, id, { state: "approved", reason: "" }),
-    moderation.decideReview(colleague, id, { state: "rejected", reason: "Não confere." }),
+    readAndDecide(staff, id, { state: "approved", reason: "" }),
+    readAndDecide(colleague, id, { state: "rejected", reason: "Não confere." }),
   ]);
   expect(both.filter(({ ok }) => ok)).toHaveLength(1);
   expect(both.find(({ ok }) => !ok)).toEqual({ ok: false, error: "already_decided" });
@@ -312,13 +313,13 @@ test("nobody else sees or decides anything", async () => {
     await expect(moderation.openReview(actor, id)).rejects.toThrow("staff");
     await expect(moderation.activity(actor)).rejects.toThrow("staff");
     expect(await moderation.lease(actor, id)).toEqual({ ok: false, error: "not_found" });
-    expect(await moderation.decideReview(actor, id, { state: "approved", reason: "" })).toEqual({
+    expect(await moderation.decideReview(actor, id, { state: "approved", reason: "", read: "" })).toEqual({
       ok: false,
       error: "not_found",
     });
   }
   // A job has no name to sign a decision with.
-  expect(await moderation.decideReview(SYSTEM, id, { state: "approved", reason: "" })).toEqual({
+  expect(await moderation.decideReview(SYSTEM, id, { state: "approved", reason: "", read: "" })).toEqual({
     ok: false,
     error: "not_found",
   });
@@ -345,7 +346,7 @@ test("a reviewer sees what the decision needs, and no address or birth day of a 
 test("the audit log reads as sentences, and names those who are still here", async () => {
   const club = await aClub({ name: "Clube da Frase" });
   const { id } = await requestReview({ kind: "club_verification", subjectId: club.id, requestedBy: null });
-  await moderation.decideReview(staff, id, { state: "approved", reason: "" });
+  await readAndDecide(staff, id, { state: "approved", reason: "" });
   const sentences = (await moderation.activity(staff)).map(
     (entry) => `${actorText(entry)} ${activityText(entry)}`,
   );

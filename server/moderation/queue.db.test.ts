@@ -8,6 +8,7 @@ import { requestReview } from "#server/platform/reviews/reviews.ts";
 import { aClub } from "#seed/factories/club.ts";
 import { aSponsor } from "#seed/factories/sponsor.ts";
 import { aUser } from "#seed/factories/user.ts";
+import { readAndDecide } from "#seed/factories/decide.ts";
 import * as moderation from "./moderation.server.ts";
 
 let staff: Actor;
@@ -90,7 +91,7 @@ test("what is decided or deleted while somebody turns the page neither repeats n
     ids.push((await requestReview({ kind: "club_verification", subjectId: id, requestedBy: null })).id);
   }
   const { rows, next } = await queue();
-  await moderation.decideReview(staff, rows[9]!.id, { state: "rejected", reason: "Não confere." });
+  await readAndDecide(staff, rows[9]!.id, { state: "rejected", reason: "Não confere." });
   await client().query("delete from reviews where id = $1", [rows.at(-1)!.id]);
   const rest = await queue(`depois=${next!}`);
   expect([...rows, ...rest.rows].map(({ id }) => id)).toEqual(ids);

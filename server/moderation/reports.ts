@@ -21,6 +21,8 @@ export const reportReview = defineReviewKind({
   // Who told us need not mend anything, and may not have an account.
   adjustable: false,
   readSubject: readReports,
+  // A new report waits for whoever decides. What was reported is locked when it is hidden.
+  lockSubject: async () => null,
   onDecision: hideIfApproved,
 });
 

@@ -10,6 +10,7 @@ import { aPublishedAthlete } from "#seed/factories/athlete.ts";
 import { aVerifiedClub } from "#seed/factories/club.ts";
 import { anApprovedEvent } from "#seed/factories/event.ts";
 import { aUser } from "#seed/factories/user.ts";
+import { readAndDecide } from "#seed/factories/decide.ts";
 import * as moderation from "./moderation.server.ts";
 
 const ADULT = Temporal.PlainDate.from("2004-04-05");
@@ -57,7 +58,7 @@ test.each([
     const { id: subjectId } = await MAKERS[type]();
     const id = await reported(type, subjectId);
     expect(await moderation.restoreReported(staff, id)).toEqual({ ok: false, error: "not_found" });
-    await moderation.decideReview(staff, id, { state: "approved", reason: "" });
+    await readAndDecide(staff, id, { state: "approved", reason: "" });
     expect(await visibility(id)).toBe("hidden");
     expect(await moderation.reportedThing(VISITOR, type, subjectId)).toBeNull();
     for (const actor of [VISITOR, member])
@@ -74,7 +75,7 @@ test.each([
 test("a profile that its owner took off is not put back by staff", async () => {
   const { id: athleteId } = await aPublishedAthlete({ birthdate: ADULT });
   const id = await reported("athlete", athleteId);
-  await moderation.decideReview(staff, id, { state: "rejected", reason: "Nada de errado." });
+  await readAndDecide(staff, id, { state: "rejected", reason: "Nada de errado." });
   await client().query("update athletes set visibility = 'private' where id = $1", [athleteId]);
   expect(await moderation.restoreReported(staff, id)).toEqual({ ok: false, error: "not_hidden" });
 });

@@ -3,7 +3,7 @@ import { assertModerator } from "#domain/moderation/policy.ts";
 import type { ReviewKindName } from "#domain/moderation/review-kinds.ts";
 import * as identity from "#server/identity/staff-view.ts";
 import { holderOf } from "#server/platform/leases/leases.ts";
-import { findReview, reviewsAbout, type Review } from "#server/platform/reviews/reviews.ts";
+import { findReview, reviewsAbout, stampOf, type Review } from "#server/platform/reviews/reviews.ts";
 import { signalsOf } from "./item-signals.ts";
 import { REVIEW_KINDS } from "./review-kinds.ts";
 
@@ -44,6 +44,8 @@ export async function openReview(actor: Actor, id: string) {
         ? { mine: holder === userIdOf(actor), by: personOf(holder), since: review.leasedAt }
         : null,
     subject,
+    /** Goes with the decision, which holds for this subject as it is read now. */
+    read: subject && (await stampOf(REVIEW_KINDS[review.kind], subject, review.subjectId)),
     signals: await signalsOf(actor, review),
     earlier: earlier.map((other) => ({
       id: other.id,

@@ -9,6 +9,7 @@ import { anItem } from "#server/media/testing/items.ts";
 import { client } from "#server/platform/database/database.ts";
 import { aVerifiedClub } from "#seed/factories/club.ts";
 import { aUser } from "#seed/factories/user.ts";
+import { readAndDecide } from "#seed/factories/decide.ts";
 import * as moderation from "./moderation.server.ts";
 import { sweepTakeDowns } from "./rights.ts";
 
@@ -39,9 +40,7 @@ const reviewOf = async (mediaId: string) => {
   return rows[0]!.id;
 };
 const decide = async (mediaId: string, state: "approved" | "rejected") =>
-  expectOk(
-    await moderation.decideReview(staff, await reviewOf(mediaId), { state, reason: "Conferimos a imagem." }),
-  );
+  expectOk(await readAndDecide(staff, await reviewOf(mediaId), { state, reason: "Conferimos a imagem." }));
 const isHidden = async (mediaId: string) =>
   (await client().query("select from media where id = $1 and hidden_at is not null", [mediaId])).rowCount ===
   1;

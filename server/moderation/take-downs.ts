@@ -5,10 +5,11 @@ import * as media from "#server/media/media.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { spend, type Limit, type TooMany } from "#server/platform/limits/limits.ts";
+import { lockItem } from "#server/media/reviews.ts";
 import { defineReviewKind, requestReview, type Review } from "#server/platform/reviews/reviews.ts";
 import * as mails from "./mails.ts";
 import { readable } from "./media-items.ts";
-import { readItem } from "./media-reviews.ts";
+import { readItem, withoutAddress } from "./media-reviews.ts";
 import * as queries from "./take-down-queries.ts";
 
 const PER_ADDRESS: Limit = { name: "take-down-address", points: 5, seconds: 3600 };
@@ -36,6 +37,8 @@ export const takeDownReview = defineReviewKind({
       })),
     };
   },
+  lockSubject: lockItem,
+  decidedOn: withoutAddress,
   onDecision: takeDownDecided,
 });
 

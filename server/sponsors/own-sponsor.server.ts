@@ -10,7 +10,7 @@ import { changedFields, changeRow } from "#server/platform/change/change-row.ts"
 import { TIME_ZONE, today } from "#server/platform/clock.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { findLive, lockLive } from "#server/platform/database/live-rows.ts";
-import { requestReview, reviewsAbout, withdraw } from "#server/platform/reviews/reviews.ts";
+import { lockOpenReview, requestReview, reviewsAbout, withdraw } from "#server/platform/reviews/reviews.ts";
 import { changeOf, dropChange, keepChange, type SponsorChange } from "./queries.ts";
 import { showLogo, toPage, type SponsorPageView } from "./page-logo.ts";
 import { sponsors } from "./tables.ts";
@@ -58,6 +58,8 @@ export async function update(
   const logo = picture ? await storeLogo(picture) : null;
   if (picture && !logo) return err("logo_invalid");
   return inTransaction(async () => {
+    await lockOpenReview({ kind: "sponsor", subjectId: id });
+    await lockOpenReview({ kind: "sponsor_change", subjectId: id });
     const before = await lockLive(sponsors, id);
     if (!before || !canEdit(actor, before)) return err("not_found");
     const waiting = await changeOf(id);
@@ -71,10 +73,10 @@ export async function update(
         ? await addLogo(logo, owner, atOnce ? "visible" : "staff")
         : (waiting?.logoId ?? before.logoId),
     };
-    // A new version needs a new review, so that staff never approve one that they have not seen.
+    // A newer version waits in the place of the one before it.
     await dropChange(id);
-    await withdraw({ kind: "sponsor_change", subjectId: id });
     if (atOnce) {
+      await withdraw({ kind: "sponsor_change", subjectId: id });
       const saved = await changeRow(sponsors, id, {
         who: actor,
         action: "sponsor.updated",
@@ -86,7 +88,10 @@ export async function update(
       return saved.ok ? ok("saved") : saved;
     }
     const fields = changedFields(before, after);
-    if (fields.length === 0) return ok("saved");
+    if (fields.length === 0) {
+      await withdraw({ kind: "sponsor_change", subjectId: id });
+      return ok("saved");
+    }
     await keepChange(id, after);
     await requestReview({ kind: "sponsor_change", subjectId: id, requestedBy: userIdOf(actor) });
     await audit(actor, "sponsor.change_requested", id, fields);

@@ -16,6 +16,7 @@ export const sponsorApproval = defineReviewKind({
   subjectType: "sponsor",
   adjustable: true,
   readSubject,
+  lockSubject: (id) => lockLive(sponsors, id),
   onDecision: approvalDecided,
 });
 
@@ -24,6 +25,7 @@ export const sponsorChange = defineReviewKind({
   subjectType: "sponsor",
   adjustable: true,
   readSubject,
+  lockSubject: (id) => lockLive(sponsors, id),
   onDecision: changeDecided,
 });
 

@@ -1,7 +1,7 @@
 import { expectAccessible, expectNoOverflow } from "./page-checks.ts";
 import { openDatabase } from "./gate.ts";
 import { expect, hydrated, openBeforeScript, test } from "./pages.ts";
-import { enterAs, toast } from "./people.ts";
+import { decide, enterAs, toast } from "./people.ts";
 
 const ITEMS = 20;
 
@@ -64,6 +64,36 @@ test("the keys of one letter can be switched off, and the next item comes by its
   await page.evaluate(() => localStorage.removeItem("joia.shortcuts"));
   await page.keyboard.press("n");
   await expect(page).not.toHaveURL(here);
+});
+
+test("what changed while somebody read it is read again before it is decided, and the words stay", async ({
+  page,
+  baseURL,
+}, { project }) => {
+  await using sql = await openDatabase(baseURL);
+  const [sponsor] = await sql.query(
+    "insert into sponsors (name, status) values ($1, 'Pendente') returning id",
+    [`Marca lida, ${project.name}`],
+  );
+  const [review] = await sql.query(
+    "insert into reviews (kind, subject_id) values ('sponsor', $1) returning id",
+    [sponsor!["id"]],
+  );
+  await enterAs(page, "staff");
+  await page.goto(`/admin/revisoes/${String(review!["id"])}`);
+  await hydrated(page);
+  await sql.query("update sponsors set name = 'Marca trocada' where id = $1", [sponsor!["id"]]);
+  const words = "Falta o CNPJ da empresa.";
+  await decide(page, "Rejeitar", words);
+  await expect(
+    page.getByText("Isto mudou enquanto você lia. Leia de novo antes de decidir.", { exact: true }),
+  ).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Marca trocada" }).first()).toBeVisible();
+  await expect(page.locator("form[data-decision]").getByRole("textbox")).toHaveValue(words);
+  await decide(page, "Rejeitar");
+  await expect(toast(page)).toContainText("Revisão rejeitada");
+  await sql.query("delete from reviews where id = $1", [review!["id"]]);
+  await sql.query("delete from sponsors where id = $1", [sponsor!["id"]]);
 });
 
 test("what a colleague has cannot be decided", async ({ page, baseURL }) => {

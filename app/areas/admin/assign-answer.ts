@@ -17,7 +17,7 @@ const PROBLEMS: Record<QueueProblem, Flash> = {
   already_decided: {
     kind: "error",
     title: "Esta revisão já foi decidida",
-    body: "Outra pessoa da equipe decidiu antes. Veja abaixo o que ela decidiu.",
+    body: "Outra pessoa da equipe decidiu antes, ou quem pediu desistiu. Veja abaixo o que houve.",
   },
   leased: {
     kind: "error",
@@ -36,7 +36,7 @@ export function restoreAnswer(restored: Awaited<ReturnType<typeof restoreReporte
     return {
       kind: "error",
       title: "Não pode voltar ao ar",
-      body: "Falta o que protege o atleta, como a autorização do responsável.",
+      body: "Falta o que protege o atleta, como a autorização do responsável ou, de uma peneira, a verificação do clube.",
     };
   if (restored.error === "not_hidden") return { kind: "error", title: "Já não está oculto pela equipe" };
   return problemFlash(restored.error);

@@ -23,7 +23,7 @@ export async function answerEventAct(actor: Actor, id: string, form: FormData) {
     case "ocultar":
       return said((await hide(actor, id)).ok, "Evento oculto", "O evento já está oculto");
     case "liberar":
-      return said((await restore(actor, id)).ok, "Evento liberado", "O evento já está liberado");
+      return answerRelease(actor, id);
     case "cancelar": {
       const parsed = parseFields(form, cancellationSchema);
       if (!parsed.ok) return refuse(parsed.error);
@@ -40,3 +40,18 @@ export async function answerEventAct(actor: Actor, id: string, form: FormData) {
 
 const HELD = "A página fica com um aviso e novas inscrições param.";
 const TOLD = "Quem estava inscrito foi avisado.";
+
+async function answerRelease(actor: Actor, id: string) {
+  const released = await restore(actor, id);
+  return redirectWith(eventPage(id), { flash: released.ok ? RELEASED : NOT_RELEASED[released.error] });
+}
+
+const RELEASED = { kind: "success", title: "Evento liberado" } as const;
+const NOT_RELEASED = {
+  not_found: { kind: "error", title: "O evento já está liberado" },
+  organiser_not_verified: {
+    kind: "error",
+    title: "A peneira não pode ser liberada",
+    body: "Uma peneira precisa de um clube verificado. Abra o clube em Clubes, verifique-o e depois libere a peneira.",
+  },
+} as const;

@@ -17,8 +17,13 @@ const DECIDED = {
 export async function answerDecision(actor: Actor, id: string, form: FormData, part: QueuePart) {
   const parsed = parseFields(form, decisionSchema);
   if (!parsed.ok) return refuse(parsed.error);
-  const { decision: state, reason, restore } = parsed.value;
-  const decided = await moderation.decideReview(actor, id, { state, reason, restore: restore === "on" });
+  const { decision: state, reason, read, restore } = parsed.value;
+  const decided = await moderation.decideReview(actor, id, {
+    state,
+    reason,
+    read,
+    restore: restore === "on",
+  });
   if (decided.ok) {
     const next = await moderation.nextAfter(actor, id, filterOf(part));
     return redirectWith(addressIn(part, next ?? ""), {
@@ -40,8 +45,25 @@ export async function answerDecision(actor: Actor, id: string, form: FormData, p
     case "not_restored":
       return refuse({
         typed,
-        fields: { restore: "Não pode voltar ao ar: falta uma autorização. Desmarque e decida assim." },
+        fields: {
+          restore:
+            "Não pode voltar ao ar: falta uma autorização ou, de uma peneira, a verificação do clube. Desmarque e decida assim.",
+        },
       });
+    case "changed_meanwhile":
+      // The words stay. What to decide is chosen anew, after reading.
+      return refuse(
+        {
+          typed: { ...typed, decision: "" },
+          fields: { decision: "Isto mudou enquanto você lia. Leia de novo antes de decidir." },
+          flash: {
+            kind: "error",
+            title: "Isto mudou enquanto você lia",
+            body: "Leia de novo antes de decidir. O que você escreveu continua no formulário.",
+          },
+        },
+        { status: 409 },
+      );
     case "leased":
       return refuse({ typed, flash: problemFlash("leased") }, { status: 409 });
     case "cnpj_missing":

@@ -15,6 +15,7 @@ const page: ReviewPage = {
   adjustable: true,
   lease: { mine: false, by: { name: null }, since: AT },
   signals: [],
+  read: null,
   subject: {
     type: "masked_contact",
     title: "Clube do Teste",

@@ -6,9 +6,10 @@ import { aTrial } from "#seed/factories/trial.ts";
 import { aUser } from "#seed/factories/user.ts";
 import { notesAbout } from "#server/desk/notes/notes.server.ts";
 import { configure } from "#server/identity/testing/configured.ts";
+import { addItems } from "#server/media/media.ts";
 import { recent } from "#server/platform/audit/audit.ts";
 import { client, inTransaction } from "#server/platform/database/database.ts";
-import { requestReview } from "#server/platform/reviews/reviews.ts";
+import { requestReview, reviewsAbout } from "#server/platform/reviews/reviews.ts";
 import { eraseFor } from "../rights.ts";
 import { adjustClub } from "../adjustments.server.ts";
 import { isVerified, list, ranking, site } from "../clubs.server.ts";
@@ -176,6 +177,23 @@ describe("deleting a club", () => {
       id,
     ]);
     expect(rows).toEqual([{ held: true }]);
+  });
+
+  test("takes its reviews out of the queue, and undone they are in their place again", async () => {
+    const admin = await aMember("admin");
+    const { id } = await aClub();
+    const [mediaId] = await addItems({ ownerType: "club", ownerId: id }, [
+      { kind: "photo", title: "Treino" },
+    ]);
+    const of = { club_verification: id, media: mediaId! } as const;
+    const asked = [];
+    for (const kind of ["club_verification", "media"] as const)
+      asked.push(await requestReview({ kind, subjectId: of[kind], requestedBy: null }));
+    const states = async () => (await reviewsAbout(Object.values(of))).map(({ state }) => state);
+    expectOk(await remove(admin, id));
+    expect(await states()).toEqual(["withdrawn", "withdrawn"]);
+    expectOk(await undoRemoval(admin, id));
+    expect((await reviewsAbout(Object.values(of))).toReversed()).toEqual(asked);
   });
 
   test("is not undone once its people erased it", async () => {

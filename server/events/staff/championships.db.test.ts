@@ -13,7 +13,7 @@ import { configure } from "#server/identity/testing/configured.ts";
 import { recent } from "#server/platform/audit/audit.ts";
 import { today } from "#server/platform/clock.ts";
 import { client, inTransaction } from "#server/platform/database/database.ts";
-import { reviewsAbout, withdraw } from "#server/platform/reviews/reviews.ts";
+import { requestReview, reviewsAbout, withdraw } from "#server/platform/reviews/reviews.ts";
 import { event as publicEvent } from "../events.server.ts";
 import { changeByStaff, createByStaff, readForStaff } from "./championships.server.ts";
 import { remove, undoRemoval } from "./championship-removal.server.ts";
@@ -146,6 +146,17 @@ test("one whose event waits for staff leaves their queue, and is back in it when
   expect(await openReviewOf(eventId)).toBeUndefined();
   expectOk(await undoRemoval(admin, id));
   expect(await openReviewOf(eventId)).toBeDefined();
+});
+
+test("a change of its public event waits in the same place once this is undone", async () => {
+  const admin = await aMember("admin");
+  const cup = await aCup();
+  const eventId = await approveCup(cup);
+  const waits = await requestReview({ kind: "event", subjectId: eventId, requestedBy: null });
+  expectOk(await remove(admin, cup.championshipId));
+  expect(await openReviewOf(eventId)).toBeUndefined();
+  expectOk(await undoRemoval(admin, cup.championshipId));
+  expect(await openReviewOf(eventId)).toEqual(waits);
 });
 
 test("with a closed sheet it counts for clubs and athletes, and stays", async () => {

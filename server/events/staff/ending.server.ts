@@ -3,10 +3,9 @@ import type { Actor } from "#domain/identity/actor.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { now } from "#server/platform/clock.ts";
-import { db, inTransaction } from "#server/platform/database/database.ts";
-import { lockLive, setMark } from "#server/platform/database/live-rows.ts";
-import { matchesId } from "#server/platform/database/matches-id.ts";
-import { lockOpenReview, requestReview, withdraw } from "#server/platform/reviews/reviews.ts";
+import { inTransaction } from "#server/platform/database/database.ts";
+import { findLive, lockDeleted, lockLive, setMark } from "#server/platform/database/live-rows.ts";
+import { lockOpenReview, resumeAbout, suspendAbout } from "#server/platform/reviews/reviews.ts";
 import { cancelNow } from "../ending.ts";
 import { events } from "../tables.ts";
 
@@ -33,26 +32,25 @@ export function removeByStaff(
   id: string,
 ): Promise<Result<null, "not_found" | "was_public" | "of_championship">> {
   return inTransaction(async () => {
-    await lockOpenReview({ kind: "event", subjectId: id });
-    const event = can(actor, "end") ? await lockLive(events, id) : undefined;
+    if (!can(actor, "end") || !(await findLive(events, id))) return err("not_found");
+    await suspendAbout([id]);
+    const event = await lockLive(events, id);
     if (!event) return err("not_found");
     if (event.championshipId !== null) return err("of_championship");
     if (!mayDelete(event)) return err("was_public");
     await setMark(events, event.id, "deletedAt", true);
-    await withdraw({ kind: "event", subjectId: event.id });
     await audit(actor, "event.deleted", event.id);
     return ok(null);
   });
 }
 
-/** Undoes it; an event that waited for staff waits for them again. One of a championship comes back with it. */
+/** Undoes it; what waited for staff waits for them again. One of a championship comes back with it. */
 export function undoRemoval(actor: Actor, id: string): Promise<Result<null, "not_found">> {
   return inTransaction(async () => {
-    const [event] = can(actor, "end") ? await db().select().from(events).where(matchesId(events.id, id)) : [];
-    if (!event || event.championshipId !== null || !(await setMark(events, event.id, "deletedAt", false)))
-      return err("not_found");
-    if (event.approval === "pending")
-      await requestReview({ kind: "event", subjectId: event.id, requestedBy: event.createdBy });
+    const event = can(actor, "end") ? await lockDeleted(events, id) : undefined;
+    if (!event?.deletedAt || event.championshipId !== null) return err("not_found");
+    await setMark(events, event.id, "deletedAt", false);
+    await resumeAbout([{ subjectId: event.id, deletedAt: event.deletedAt }]);
     await audit(actor, "event.restored", event.id);
     return ok(null);
   });

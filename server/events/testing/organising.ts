@@ -5,6 +5,7 @@ import { expectOk } from "#domain/result.ts";
 import { aVerifiedClub } from "#seed/factories/club.ts";
 import { aClubMember } from "#seed/factories/member.ts";
 import { aUser } from "#seed/factories/user.ts";
+import { readAndDecide } from "#seed/factories/decide.ts";
 import * as moderation from "#server/moderation/moderation.server.ts";
 import { client } from "#server/platform/database/database.ts";
 import { changeEvent, createEvent } from "../edit-events.server.ts";
@@ -41,7 +42,7 @@ export async function aStaffMember() {
   const staff: Actor = { kind: "member", userId: id, role: "staff", profile: null };
   const openReview = async () => (await moderation.queue(staff, EVENT_REVIEWS)).rows[0];
   const decide = async (state: "approved" | "rejected", reason = "") =>
-    moderation.decideReview(staff, (await openReview())!.id, { state, reason });
+    readAndDecide(staff, (await openReview())!.id, { state, reason });
   /** In the calendar, by the club's own form and a decision of staff. */
   const approved = async (actor: Actor, given: Given = {}): Promise<string> => {
     const made = expectOk(await createEvent(actor, eventValues(given), "enviar"));

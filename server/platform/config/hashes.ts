@@ -6,7 +6,7 @@ import { authSecret } from "./secret.ts";
  * a browser) and cannot be searched for by whoever holds a copy of the database alone.
  */
 export const keyedHash = (
-  purpose: "address" | "cpf" | "device" | "mailbox" | "network" | "person" | "walk_in",
+  purpose: "address" | "cpf" | "device" | "mailbox" | "network" | "person" | "review" | "walk_in",
   text: string,
 ): string => createHmac("sha256", authSecret()).update(`${purpose}\0${text}`).digest("base64url");
 

@@ -28,6 +28,16 @@ export const lockLive = async <Table extends LiveTable>(
 
 const selectLive = (table: LiveTable, id: string) => db().select().from(table).where(liveById(table, id));
 
+/** The same of a row that is marked as deleted. */
+export const lockDeleted = async <Table extends LiveTable & { deletedAt: PgColumn }>(
+  table: Table,
+  id: string,
+): Promise<Table["$inferSelect"] | undefined> => {
+  const marked: LiveTable & { deletedAt: PgColumn } = table;
+  const where = and(matchesId(marked.id, id), isNotNull(marked.deletedAt));
+  return (await db().select().from(marked).where(where).for("update"))[0];
+};
+
 type Mark = "deletedAt" | "hiddenAt";
 
 /**

@@ -30,6 +30,7 @@ const kinds = Object.fromEntries(
       subjectType: "athlete",
       adjustable: name !== "report",
       readSubject: async () => null,
+      lockSubject: async () => null,
       async onDecision(review: Review) {
         expect(insideTransaction()).toBe(true);
         consequence(review);

@@ -6,10 +6,12 @@ import { inTransaction } from "#server/platform/database/database.ts";
 import { giveLeaseBack, isHeldByOther } from "#server/platform/leases/leases.ts";
 import type { ReviewKind, ReviewKinds } from "./kinds.ts";
 import * as queries from "./queries.ts";
+import { isAsRead, type Reading } from "./stamp.ts";
 import { reviews } from "./tables.ts";
 
 export { defineReviewKind, type ReviewKinds } from "./kinds.ts";
 export { countIn, neighbourOf, openIn, openPage, openSubjectsIn, type QueuePart } from "./queue.ts";
+export { stampOf } from "./stamp.ts";
 export type Review = queries.ReviewRow;
 
 /** One subject has at most one open review of a kind: asking again returns the one that waits. */
@@ -44,15 +46,22 @@ interface Decision {
   decidedBy: string;
   state: Verdict;
   reason?: string;
+  /** What whoever decides has read. If it is something else by now, nothing is decided. */
+  read?: Reading;
 }
 
-type DecisionProblem = LeaseProblem | DecisionObstacle | "reason_missing" | "not_adjustable";
+type DecisionProblem =
+  | LeaseProblem
+  | DecisionObstacle
+  | "reason_missing"
+  | "not_adjustable"
+  | "changed_meanwhile";
 
 /** Records the decision and runs what its kind does upon it. If the follow-up fails, the decision is rolled back. */
 export function recordDecision(
   kinds: ReviewKinds,
   reviewId: string,
-  { decidedBy, state, reason }: Decision,
+  { decidedBy, state, reason, read }: Decision,
 ): Promise<Result<Review, DecisionProblem>> {
   const given = reason?.trim() || null;
   return inTransaction(async () => {
@@ -60,12 +69,13 @@ export function recordDecision(
     if (!review) return err("not_found");
     if (review.state !== "open") return err("already_decided");
     if (isHeldByOther(review, decidedBy)) return err("leased");
-    if (state === "adjust" && !declared(kinds, review.kind).adjustable) return err("not_adjustable");
+    const kind = declared(kinds, review.kind);
+    if (state === "adjust" && !kind.adjustable) return err("not_adjustable");
+    if (read && !(await isAsRead(kind, review.subjectId, read))) return err("changed_meanwhile");
     if (state !== "approved" && !given) return err("reason_missing");
     const decided = await queries.close(reviewId, { state, decidedBy, reason: given });
-    const { kind, subjectId } = decided;
-    await audit(decidedBy, `review.${state}`, subjectId, { subjectType: kind });
-    const followed = await declared(kinds, kind).onDecision(decided);
+    await audit(decidedBy, `review.${state}`, decided.subjectId, { subjectType: kind.name });
+    const followed = await kind.onDecision(decided);
     return followed.ok ? ok(decided) : followed;
   });
 }

@@ -10,7 +10,7 @@ import { recent } from "#server/platform/audit/audit.ts";
 import { today } from "#server/platform/clock.ts";
 import { db, inTransaction } from "#server/platform/database/database.ts";
 import { eq } from "#server/platform/database/orm.ts";
-import { requestReview } from "#server/platform/reviews/reviews.ts";
+import { requestReview, reviewsAbout } from "#server/platform/reviews/reviews.ts";
 import { PNG } from "#server/platform/storage/testing/pictures.ts";
 import { statusOn } from "#domain/sponsors/contract.ts";
 import { statusSql } from "../contract-sql.ts";
@@ -138,6 +138,16 @@ test("only an admin deletes a sponsor; undone, it is as it was", async () => {
     "sponsor.restored",
     "sponsor.deleted",
   ]);
+});
+
+test("a deleted sponsor leaves the queue, and undone it waits in its place again", async () => {
+  const admin = await aMember("admin");
+  const { id } = await aSponsor({ status: "Pendente" });
+  const asked = await requestReview({ kind: "sponsor", subjectId: id, requestedBy: null });
+  expectOk(await remove(admin, id));
+  expect(await reviewsAbout([id])).toMatchObject([{ id: asked.id, state: "withdrawn" }]);
+  expectOk(await undoRemoval(admin, id));
+  expect(await reviewsAbout([id])).toEqual([asked]);
 });
 
 test("featuring is noted once", async () => {

@@ -44,6 +44,7 @@ export function DecisionForm({ review, canned, chosen, toGuardian, mayDecide, an
     <section id={DECISION} className="scroll-mt-16">
       <h2 className="mb-2 text-xl">Decisão</h2>
       <PostForm key={round} ref={form} className="grid gap-3" data-decision="">
+        <input type="hidden" name="read" value={review.read ?? ""} />
         <Choices
           review={review}
           disabled={!mayDecide}

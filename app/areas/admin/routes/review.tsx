@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { data } from "react-router";
+import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import { buttonClass } from "#app/components/button.tsx";
 import { cx } from "#app/components/class-names.ts";
 import { parseFields } from "#app/forms/parse-form.ts";
@@ -130,6 +130,10 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   }
   return answerDecision(actor, id, form, partIn(url));
 }
+
+/** After a refusal too: what has changed meanwhile has to be read before it is decided. */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  defaultShouldRevalidate || actionStatus === 409;
 
 const confirmedIn = ({ guardians }: { guardians: readonly { userId: string | null; name: string }[] }) =>
   guardians.flatMap(({ userId, name }) => (userId ? [{ userId, name }] : []));
