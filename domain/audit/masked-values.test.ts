@@ -35,9 +35,9 @@ test("a number that somebody wrote into a text is hidden, and codes, ids and tim
     kind: "club_verification",
   });
   expect(Object.fromEntries(values)).toEqual({
-    note: "CPF •••, tel (•••",
+    note: "CPF •••, tel •••",
     reply: `{"text":"liga no •••","reason":"bad_photo","by":"${id}","at":"2026-11-19T17:31:34.123456Z"}`,
-    extra: "(•••",
+    extra: "•••",
     day: "2026-11-19",
     kind: "club_verification",
   });

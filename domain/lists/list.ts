@@ -212,7 +212,7 @@ function valueIn(filter: Filter, word: string): string | undefined {
 }
 
 /** PostgreSQL stores no text with a zero byte. */
-const typed = (text: string | null): string => (text ?? "").replaceAll(/[\s\p{Cc}]+/gu, " ").trim();
+const typed = (text: string | null): string => (text ?? "").replaceAll(/\p{Cc}+/gu, " ").trim();
 
 /** Of four digits: PostgreSQL knows no year 0, and no day as far away as `Temporal` does. */
 function isDay(text: string): boolean {

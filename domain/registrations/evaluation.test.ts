@@ -53,7 +53,7 @@ test("what the rubric no longer asks for is gone", () => {
 });
 
 test("a note about a minor holds no way to contact the child", () => {
-  expect(maskedFor({ minor: true }, written).note).toBe("Ligue ([contato oculto]");
+  expect(maskedFor({ minor: true }, written).note).toBe("Ligue [contato oculto]");
   expect(maskedFor({ minor: false }, written).note).toBe(written.note);
 });
 

@@ -90,6 +90,7 @@ export function AdminList<Row>({
       <ListFilters key={list.path} list={list} query={frame.query} counts={counts} />
       {bulk?.ask && (
         <BulkConfirm
+          key={`${bulk.ask.intent} ${bulk.ask.ids.join(" ")}`}
           ask={bulk.ask}
           names={rows.filter((row) => bulk.ask?.ids.includes(rowKey(row))).map(bulk.nameOf)}
           actions={bulk.actions}

@@ -18,14 +18,14 @@ interface BulkConfirmProps {
 
 /** What cannot be taken back with one press is asked again, with and without script alike. */
 export function BulkConfirm({ ask: { intent, ids, reason }, names, actions, back }: BulkConfirmProps) {
-  const question = useRef<HTMLDivElement>(null);
+  const question = useRef<HTMLElement>(null);
   // It stands above the list, whose rows may be marked far below.
-  useEffect(() => question.current?.focus(), [intent, ids]);
+  useEffect(() => question.current?.focus(), []);
   const action = actions.find((one) => one.intent === intent);
   if (!action) return null;
   const title = action.question?.(ids.length) ?? `${action.label}?`;
   return (
-    <div ref={question} tabIndex={-1} role="group" aria-label={title} className="list-question">
+    <section ref={question} tabIndex={-1} aria-label={title} className="list-question">
       <Notice tone="warning" title={title} className="mb-3">
         {names.length > 0 && <p>{enumeration(names)}</p>}
         <PostForm className="mt-3 flex flex-wrap gap-3">
@@ -52,7 +52,7 @@ export function BulkConfirm({ ask: { intent, ids, reason }, names, actions, back
           </ButtonLink>
         </PostForm>
       </Notice>
-    </div>
+    </section>
   );
 }
 
