@@ -49,7 +49,7 @@ function Approval({ inquiry, asked, answer }: EventRequestProps) {
           {told(inquiry.email, "o endereço da página")}
         </p>
         <InputField label="Nome do evento" {...field("name", inquiry.name)} required maxLength={160} />
-        <div className="grid gap-4 sm:grid-cols-3">
+        <div className="grid gap-4 sm:grid-cols-3 xl:grid-cols-2">
           <SelectField label="Tipo" {...field("type", "campeonato")} options={TYPES} />
           <InputField label="Data" {...field("date", asked.date)} type="date" required />
           <InputField label="Horário" {...field("time", DEFAULT_TIME)} type="time" required />

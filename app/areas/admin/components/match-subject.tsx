@@ -15,7 +15,11 @@ export function MatchSubject(match: MatchData) {
         {[formatIsoDate(date), category && `Sub-${category}`].filter(Boolean).join(" · ")}
       </p>
       <dl className="mt-4 grid gap-4 sm:grid-cols-2">
-        <Version of={club} score={formatScore(score)} />
+        <Version
+          of={club}
+          score={formatScore(score)}
+          note={contested ? "É o que “Confirmar o placar” faz contar." : undefined}
+        />
         {contested && <Version of={opponent} score={formatScore(contested)} />}
       </dl>
       <p className="mt-3 text-compact text-muted">
@@ -31,9 +35,10 @@ export function MatchSubject(match: MatchData) {
   );
 }
 
-const Version = ({ of, score }: { of: string; score: string }) => (
+const Version = ({ of, score, note }: { of: string; score: string; note?: string }) => (
   <div>
     <dt className="text-sm font-semibold text-muted">Segundo {of}</dt>
     <dd className="mt-1 font-display text-3xl font-extrabold tabular-nums">{score}</dd>
+    {note && <dd className="text-sm text-muted">{note}</dd>}
   </div>
 );

@@ -4,6 +4,7 @@ import { SubmitButton, ButtonLink } from "#app/components/button.tsx";
 import { Table, type Column } from "#app/components/table.tsx";
 import { AUDIENCE_LABELS, type Audience } from "#domain/billing/audiences.ts";
 import { formatNumber } from "#domain/number-text.ts";
+import { RowActs } from "./row-acts.tsx";
 import { RowLink } from "./row-link.tsx";
 
 type Row = {
@@ -57,31 +58,28 @@ export function PlanTable({ plans, editable }: { plans: readonly Row[]; editable
 function PlanActs({ plan: { id, name, active }, editable }: { plan: Row; editable: boolean }) {
   const which = <span className="sr-only"> {name}</span>;
   return (
-    <div className="flex flex-wrap gap-2 sm:justify-end">
-      <ButtonLink to={`/admin/planos/${id}`} size="small">
-        {editable ? "Editar" : "Ver"}
-        {which}
-      </ButtonLink>
-      {editable && (
-        <ButtonLink to={`/admin/planos/${id}/situacao`} size="small">
-          {active ? "Desativar" : "Ativar"}
-          {which}
-        </ButtonLink>
-      )}
-      {editable && (
-        <ButtonLink to={`/admin/planos/${id}/excluir`} size="small">
-          Excluir
-          {which}
-        </ButtonLink>
-      )}
+    <div className="flex flex-wrap items-center gap-2 sm:justify-end xl:flex-nowrap">
       {active && (
         // Posts to the public page, so that staff buy by the same rules as everybody.
         <PostForm action="/planos">
           <input type="hidden" name="plano" value={id} />
-          <SubmitButton size="small">
+          <SubmitButton size="small" className="whitespace-nowrap">
             Começar teste grátis<span className="sr-only"> do plano {name}</span>
           </SubmitButton>
         </PostForm>
+      )}
+      {editable ? (
+        <>
+          <ButtonLink to={`/admin/planos/${id}/situacao`} size="small">
+            {active ? "Desativar" : "Ativar"}
+            {which}
+          </ButtonLink>
+          <RowActs to={`/admin/planos/${id}`} editTo={`/admin/planos/${id}`} name={name} mayDelete />
+        </>
+      ) : (
+        <ButtonLink to={`/admin/planos/${id}`} size="small">
+          Ver{which}
+        </ButtonLink>
       )}
     </div>
   );
