@@ -45,7 +45,7 @@ export async function openMatrix(product: ClonedProduct) {
   async function fieldsOf(row: MatrixRow): Promise<Record<string, string>> {
     const reader = actors.find((actor) => ["do", "ask"].includes(row.cells[actor]));
     const from = pathOf({ ...row, ...row.from });
-    const sent = reader && fieldsOfForm(await page(reader, from), row.intent);
+    const sent = reader && fieldsOfForm(await page(reader, from), row.intent, Object.keys(row.fields));
     const own = Object.entries(row.fields).map(([name, value]) => [
       name,
       value.startsWith("@") ? valueOf(value.slice(1)) : value,

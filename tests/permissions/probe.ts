@@ -95,17 +95,27 @@ function whereTo(path: string, flash: Heard["flash"]): string {
   return flash.kind === "success" || FAILED.some((words) => said.includes(words)) ? "do" : "no";
 }
 
-/** What the form of this act would send from a page: hidden fields, choices, and what is filled in. */
-export function fieldsOfForm(html: string, intent: string): Fields | undefined {
+/**
+ * What the form of this act would send from a page: hidden fields, choices, and what is filled in. Of forms without an
+ * intent it is the one that has most of the fields which the act itself names.
+ */
+export function fieldsOfForm(
+  html: string,
+  intent: string,
+  named: readonly string[] = [],
+): Fields | undefined {
   const forms = formsIn(html).filter(
     ({ method, action }) => method === "post" && !action.startsWith("/sair"),
   );
-  const found = forms.find(({ fields, buttons }) =>
-    intent
-      ? fields["intent"] === intent ||
-        buttons.some(({ name, value }) => name === "intent" && value === intent)
-      : fields["intent"] === undefined,
-  );
+  const has = ({ fields }: { fields: Fields }) => named.filter((name) => name in fields).length;
+  const [found] = forms
+    .filter(({ fields, buttons }) =>
+      intent
+        ? fields["intent"] === intent ||
+          buttons.some(({ name, value }) => name === "intent" && value === intent)
+        : fields["intent"] === undefined,
+    )
+    .toSorted((a, b) => has(b) - has(a));
   if (!found) return undefined;
   const fields = { ...found.fields };
   for (const name of OWN_TO_THE_READER) delete fields[name];

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type ClonedProduct, startDemo } from "../helpers/cloned-product.ts";
 import { PATTERNS, ROUTE_PATTERNS } from "../helpers/route-patterns.ts";
 import { openMatrix } from "../permissions/asker.ts";
+import { DECISIONS } from "../permissions/decisions.ts";
 import { DOOR_TESTS } from "../permissions/doors.ts";
 import { intentsOfRoute, takesPosts } from "../permissions/intents.ts";
 import { AREAS, ROWS } from "../permissions/matrix.ts";
@@ -50,6 +51,21 @@ test("every form that a route takes has a row, and every row a form", () => {
   );
   expect(
     ROWS.filter(({ method, pattern }) => method === "POST" && !takers.has(pattern)).map(({ text }) => text),
+  ).toEqual([]);
+});
+
+test("every decision that a form takes has a row", () => {
+  const rows = ROWS.filter(({ method }) => method === "POST").flatMap(({ pattern, fields }) =>
+    Object.entries(fields).map(([field, value]) => `POST ${pattern} ${field}=${value}`),
+  );
+  const decisions = Object.entries(DECISIONS).flatMap(([pattern, fields]) =>
+    Object.entries(fields).flatMap(([field, values]) =>
+      values.map((value) => `POST ${pattern} ${field}=${value}`),
+    ),
+  );
+  expect(
+    decisions.filter((name) => !rows.includes(name)),
+    HOW,
   ).toEqual([]);
 });
 

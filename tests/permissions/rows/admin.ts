@@ -10,6 +10,8 @@ export const adminRows = rowsOf(`
   POST /admin/revisoes                      liberar id=@review     team do  do
   GET  /admin/revisoes/:id                  @review                team ok  ok
   POST /admin/revisoes/:id                  @review decision=rejected reason=Falta team do  do
+  POST /admin/revisoes/:id                  @review decision=approved reason=Certo team do do
+  POST /admin/revisoes/:id                  @review decision=adjust reason=Falta team do do
   POST /admin/revisoes/:id                  @review assumir        team do  do
   POST /admin/revisoes/:id                  @review liberar        team do  do
   POST /admin/revisoes/:id                  @report ocultar        team do  do
@@ -23,6 +25,7 @@ export const adminRows = rowsOf(`
   POST /admin/mensagens                     tratar ids=@inquiry    team do  do
   GET  /admin/mensagens/:id                 @inquiry               team ok  ok
   POST /admin/mensagens/:id                 @inquiry state=handled team do  do
+  POST /admin/mensagens/:id                 @handledInquiry state=new team do do
   POST /admin/mensagens/:id                 @eventRequest aprovar  team do  do
   POST /admin/mensagens/:id                 @eventRequest ajustar  team ask ask
   POST /admin/mensagens/:id                 @eventRequest recusar  team ask ask
