@@ -72,12 +72,11 @@ function passOn(actionHeaders: Record<string, Headers>, headers: Headers): void 
 
 /**
  * The router builds an object for each route that it is told of, at each rendering. A page shows the matched ones
- * only; the browser's router asks for others when it meets links to them.
+ * only; the browser's router asks for others when it meets links to them. For an address that is too long to be asked
+ * about the router would tell of all routes at once, and fails, because it has loaded none but the matched ones.
  */
 function withMatchedRoutes(context: EntryContext): EntryContext {
-  const { manifest, staticHandlerContext, routeDiscovery } = context;
-  // The router itself chose to tell the browser of all routes at once: this address is too long to be asked about.
-  if (routeDiscovery.mode === "initial") return context;
+  const { manifest, staticHandlerContext } = context;
   const matched = staticHandlerContext.matches.map(({ route }) => [route.id, manifest.routes[route.id]]);
   return { ...context, manifest: { ...manifest, routes: Object.fromEntries(matched) } };
 }

@@ -127,6 +127,14 @@ export async function decideAndSell(world: World): Promise<void> {
   });
   const taken = count("reviews where assignee_id is not null");
   await taps.twice({ by, on: "/admin/revisoes", press: press("assumir"), effect: taken });
+  const taking = Number(await one(taken));
+  await taps.twice({
+    by,
+    on: "/admin/revisoes",
+    press: press("liberar"),
+    effect: taken,
+    becomes: String(taking - 1),
+  });
   const review = await one(
     "select id from reviews where state = 'open' and kind = 'club_verification' and assignee_id is null limit 1",
   );
