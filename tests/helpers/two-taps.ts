@@ -24,7 +24,7 @@ export interface TwoTaps {
   becomes?: string;
   /** 302 when left out. */
   status?: number;
-  /** The second tap is told that it is one; it leads to the same page all the same. */
+  /** The second tap hears other words, such as that it is one; it leads to the same page all the same. */
   tellsSecond?: true;
 }
 

@@ -15,6 +15,7 @@ export async function markRows(
   const { ids, intent, action } = marked;
   const effect = audited(action);
   const asked = { ...at, press: press(intent), effect };
-  await taps.twice({ ...asked, fill: { ids }, becomes: await one(effect), status: 200 });
+  // Two pages: between them a job may change what the sidebar counts.
+  await taps.twice({ ...asked, fill: { ids }, becomes: await one(effect), status: 200, tellsSecond: true });
   await taps.twice({ ...asked, fill: { ids, confirmado: "sim" } });
 }
