@@ -57,7 +57,8 @@ for (const javaScriptEnabled of [true, false]) {
     });
 
     test("staff add an event of the team, and correct its city and places", async ({ page }) => {
-      const title = `Festival ${newWord()}`;
+      // The calendar of the other journeys leaves these out.
+      const title = `Jornada ${newWord()}`;
       await enterAs(page, "staff");
       await page.goto("/admin/eventos");
       await page.getByRole("link", { name: "Adicionar Evento" }).click();
