@@ -1,9 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 
-/** The router's key of the page that the browser itself loaded. */
-const FIRST = "default";
-
 /**
  * What the browser does when it loads a page, for pages that the router changes: says the new title, and
  * starts at the content again. Focus that is already in the content stays where it is: on a tab of the
@@ -21,8 +18,12 @@ export function PageAnnouncer() {
     if (!hash && !content?.contains(document.activeElement)) content?.focus({ preventScroll: true });
   }, [pathname, hash]);
   // What had the focus went with the page before: the next page's link, the row that was deleted.
+  const place = useRef(key);
   useEffect(() => {
-    if (!hash && document.activeElement === document.body && key !== FIRST)
+    // The page that the browser itself loaded begins where the browser begins.
+    if (key === place.current) return;
+    place.current = key;
+    if (!hash && document.activeElement === document.body)
       document.getElementById("conteudo")?.focus({ preventScroll: true });
   }, [key, hash]);
   return (
