@@ -83,6 +83,8 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(rowOf(page, name)).toBeHidden();
       await page.getByRole("link", { name: "Tratadas" }).click();
       await expect(page).toHaveURL(/situacao=tratadas/);
+      // The address is there before the page: a choice before that would be made among the new ones.
+      await expect(page.getByLabel("Situação")).toHaveValue("tratadas");
       await page.getByLabel("Tipo").selectOption("Mensagem de contato");
       // With script the choice counts at once.
       if (!javaScriptEnabled) await page.getByRole("button", { name: "Filtrar" }).click();
