@@ -16,6 +16,8 @@ interface DraftOptions {
   person: string | null;
   /** The server put into the form what the person had typed: after a refusal, or after a session that ended. */
   showsTyped: boolean;
+  /** False in somebody's place: nothing typed there is ever saved, nor left behind. */
+  keeps: boolean;
 }
 
 interface DraftOfForm {
@@ -28,7 +30,7 @@ interface DraftOfForm {
 }
 
 /** Keeps what is typed in a form in this browser (docs/decisions/0019), and brings it back. */
-export function useDraft({ page, person, showsTyped }: DraftOptions): DraftOfForm {
+export function useDraft({ page, person, showsTyped, keeps }: DraftOptions): DraftOfForm {
   const keyField = useRef<HTMLInputElement>(null);
   /** What the form says when nothing was typed in it. */
   const base = useRef<DraftValues>({});
@@ -37,7 +39,7 @@ export function useDraft({ page, person, showsTyped }: DraftOptions): DraftOfFor
 
   const save = () => {
     const form = keyField.current?.form;
-    if (!form || isFilling.current) return;
+    if (!form || isFilling.current || !keeps) return;
     const values = valuesIn(form);
     writeDraft(page, person, Object.keys(values), changedFrom(base.current, values));
   };
@@ -57,8 +59,8 @@ export function useDraft({ page, person, showsTyped }: DraftOptions): DraftOfFor
   });
   useEffect(() => {
     const form = keyField.current?.form;
-    if (form) begin(form, readDraft(page, person));
-  }, [page, person]);
+    if (form) begin(form, keeps ? readDraft(page, person) : {});
+  }, [page, person, keeps]);
 
   return {
     keyField,
