@@ -1,8 +1,6 @@
 import { createHash } from "node:crypto";
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { ServerResponse } from "node:http";
 import type { Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
-import type { BusboyFileStream } from "@fastify/busboy";
 import { kindOfWord, type ImportKind } from "#domain/imports/kinds.ts";
 import { MOST_BYTES, TOO_LARGE_TEXT } from "#domain/imports/limits.ts";
 import { canImport } from "#domain/imports/policy.ts";
@@ -12,6 +10,7 @@ import type { Door } from "#server/platform/http/door.ts";
 import { endWhenSilent } from "#server/platform/http/end-when-silent.ts";
 import type { Exchange } from "#server/platform/http/exchange.ts";
 import { flashCookie, type Flash } from "#server/platform/http/flash.server.ts";
+import { readMultipart } from "#server/platform/http/multipart.ts";
 import { isFromOwnPage } from "#server/platform/http/origin.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import { beginImport, dropImport, receiveImport } from "./receive.ts";
@@ -19,14 +18,6 @@ import { keepFile } from "./files.ts";
 
 const PAGE = "/admin/importar";
 export const IMPORT_UPLOAD_PATH = `${PAGE}/arquivo`;
-const LIMITS = {
-  files: 1,
-  fields: 10,
-  fieldSize: 200,
-  fieldNameSize: 100,
-  headerPairs: 20,
-  headerSize: 4096,
-};
 
 /**
  * POST /admin/importar/arquivo: a file of athletes or clubs from a plain form, which streams into storage. Fields:
@@ -50,8 +41,11 @@ async function handle(exchange: Exchange): Promise<void> {
   if (!canImport(member.actor)) return redirect(response, "/admin/unauthorized");
   if (member.newTerms) return redirect(response, "/conta/termos", NEW_TERMS);
   endWhenSilent(exchange);
-  const received = await receive(request, member.actor.userId);
-  if (!received) return request.destroyed ? undefined : refuse(request, response, "bad_address");
+  const form = await readMultipart(request, 1, (stream, name, fields) =>
+    takeFile(stream, name, kindOfWord(fields.get("tipo")?.toLowerCase()), member.actor.userId),
+  );
+  if (!form) return refuse(request, response, "bad_address");
+  const received = form.files[0] ?? { id: null, flash: NO_FILE };
   redirect(response, received.id ? `${PAGE}/${received.id}` : PAGE, received.flash);
 }
 
@@ -61,33 +55,8 @@ interface Received {
   flash: Flash | null;
 }
 
-async function receive(request: IncomingMessage, userId: string): Promise<Received | null> {
-  const type = request.headers["content-type"] ?? "";
-  if (!/^multipart\/form-data\b/i.test(type)) return null;
-  const { Busboy } = await import("@fastify/busboy");
-  const busboy = new Busboy({ headers: { ...request.headers, "content-type": type }, limits: LIMITS });
-  const fields = new Map<string, string>();
-  let taken: Promise<Received> | undefined;
-  busboy.on("field", (name, value) => void fields.set(name, value));
-  busboy.on("file", (_field, stream, name) => {
-    taken = takeFile(stream, name ?? "", kindOfWord(fields.get("tipo")?.toLowerCase()), userId);
-    // Awaited below; until then nobody else listens.
-    taken.catch(() => stream.resume());
-  });
-  try {
-    await pipeline(request, busboy);
-    return (await taken) ?? { id: null, flash: NO_FILE };
-  } catch (error) {
-    await Promise.allSettled([taken]);
-    const left = request.destroyed;
-    if (left || (error instanceof Error && /multipart|boundary|Unexpected end/i.test(error.message)))
-      return null;
-    throw error;
-  }
-}
-
 async function takeFile(
-  stream: BusboyFileStream,
+  stream: Readable,
   fileName: string,
   kind: ImportKind | undefined,
   userId: string,

@@ -46,7 +46,7 @@ export function formDoor(owners: MediaOwners) {
     response.once("close", () => leave(open, userId));
     endWhenSilent(exchange);
     await using form = await readPostedFiles(request);
-    if (!form) return request.destroyed ? undefined : refuse(request, response, "bad_address");
+    if (!form) return refuse(request, response, "bad_address");
     const back = safeReturn(form.fields.get("voltar")) ?? "/profile-selection";
     redirect(response, back, await asOneAct(uploader, form, () => accept(owners, uploader, form)));
   };

@@ -2,25 +2,16 @@ import { createHash, randomUUID } from "node:crypto";
 import { open, rm } from "node:fs/promises";
 import type { IncomingMessage } from "node:http";
 import type { Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
-import type { BusboyFileStream } from "@fastify/busboy";
 import type { MediaKind } from "#domain/media/kinds.ts";
 import { MAX_BYTES } from "#domain/media/limits.ts";
 import type { UploadProblem } from "#domain/media/problems.ts";
+import { readMultipart } from "#server/platform/http/multipart.ts";
 import { HEAD_BYTES, kindByContent } from "../processing/file-kind.ts";
 import { pace } from "./pace.ts";
 import { workFile } from "./quarantine.ts";
 
 /** As the sentence of `too_many_at_once` says. */
 const MOST_FILES = 20;
-const LIMITS = {
-  files: MOST_FILES,
-  fields: 20,
-  fieldSize: 1000,
-  fieldNameSize: 100,
-  headerPairs: 20,
-  headerSize: 4096,
-};
 
 /** A file of a posted form. Its bytes are on this machine unless it was refused. */
 export interface PostedFile {
@@ -39,51 +30,29 @@ export interface PostedFiles extends AsyncDisposable {
   more: boolean;
 }
 
-/** Reads a multipart form as it comes, each file into a file of its own. All of them are gone at the end of the scope. */
+/** Reads a multipart form, each file into a file of its own. All of them are gone at the end of the scope. */
 export async function readPostedFiles(request: IncomingMessage): Promise<PostedFiles | null> {
-  const type = request.headers["content-type"] ?? "";
-  if (!/^multipart\/form-data\b/i.test(type)) return null;
-  const { Busboy } = await import("@fastify/busboy");
-  const fields = new Map<string, string>();
-  let more = false;
-  const reading: Promise<PostedFile | null>[] = [];
   const paths: string[] = [];
   const dispose = async () => {
     for (const path of paths) await rm(path, { force: true });
   };
-
-  async function readFile(stream: BusboyFileStream, name: string): Promise<PostedFile | null> {
-    const path = await workFile(`form-${randomUUID()}`);
-    paths.push(path);
-    // A browser sends an empty part for a field in which nothing was chosen.
-    const file = await receive(stream, path, fields.get("kind") === "logo" ? "logo" : null);
-    return name || file.bytes > 0 ? { ...file, name, path } : null;
-  }
-
   try {
-    const busboy = new Busboy({ headers: { ...request.headers, "content-type": type }, limits: LIMITS });
-    busboy.on("field", (name, value) => void fields.set(name, value));
-    busboy.on("file", (_field, stream, name) => {
-      const read = readFile(stream, name ?? "");
-      read.catch(() => stream.resume());
-      reading.push(read);
+    const form = await readMultipart(request, MOST_FILES, async (stream, name, fields) => {
+      const path = await workFile(`form-${randomUUID()}`);
+      paths.push(path);
+      const file = await receive(stream, path, fields.get("kind") === "logo" ? "logo" : null);
+      return name || file.bytes > 0 ? { ...file, name, path } : null;
     });
-    busboy.on("filesLimit", () => (more = true));
-    await pipeline(request, busboy);
-    // In the order in which they were chosen, whichever was written first.
-    const files = (await Promise.all(reading)).filter((file) => file !== null);
-    return { fields, files, more, [Symbol.asyncDispose]: dispose };
+    if (form) {
+      const files = form.files.filter((file) => file !== null);
+      return { ...form, files, [Symbol.asyncDispose]: dispose };
+    }
   } catch (error) {
-    await Promise.allSettled(reading);
     await dispose();
-    // The person left in the middle, or it is no form: nobody needs an answer about the file.
-    if (
-      request.destroyed ||
-      (error instanceof Error && /multipart|boundary|Unexpected end/i.test(error.message))
-    )
-      return null;
     throw error;
   }
+  await dispose();
+  return null;
 }
 
 /** Writes the stream until it is clear that the file cannot be accepted, and reads it to its end in any case. */
