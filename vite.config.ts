@@ -23,6 +23,13 @@ const TOGETHER = [
   { name: "mistakes", test: /\/app\/forms\/(?:field-of|use-focus-on-error)\.ts/, priority: 1 },
   // Signs of lists that go on.
   { name: "arrows", test: /lucide-react\/.*\/(?:chevron-left|chevron-right|search-x)\.m?js/, priority: 1 },
+  // Each with its sign, which hardly any other page shows.
+  { name: "report", test: /\/app\/components\/report-link\.tsx|lucide-react\/.*\/flag\.m?js/, priority: 1 },
+  {
+    name: "not-found",
+    test: /\/components\/athlete\/athlete-not-found\.tsx|lucide-react\/.*\/user-x\.m?js/,
+    priority: 1,
+  },
   { name: "common", minShareCount: 120, priority: 1 },
 ];
 
