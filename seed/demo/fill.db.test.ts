@@ -11,7 +11,7 @@ import { CONTACT_STATES } from "#domain/messages/contact-state.ts";
 import { REPORT_SUBJECTS } from "#domain/moderation/reports.ts";
 import { REVIEW_KINDS } from "#domain/moderation/review-kinds.ts";
 import type { PublicationState } from "#domain/athletes/publication.ts";
-import { expectOk } from "#domain/result.ts";
+import { err, expectOk } from "#domain/result.ts";
 import { findWithGuardianship } from "#server/athletes/athlete-with-guardianship.ts";
 import { ownDashboard } from "#server/athletes/own-profile.server.ts";
 import { besideOf, toSummary } from "#server/athletes/people-views.ts";
@@ -23,6 +23,7 @@ import { openReview, waitingByKind } from "#server/moderation/moderation.server.
 import { client, inTransaction } from "#server/platform/database/database.ts";
 import { openIn } from "#server/platform/reviews/reviews.ts";
 import { connection } from "#server/platform/testing/own-database.ts";
+import { readAndDecide } from "#seed/factories/decide.ts";
 import { fill } from "./fill.ts";
 import { DEMO_GUARDIAN } from "./guardians.ts";
 import { demoMember } from "./logins.ts";
@@ -333,6 +334,23 @@ test("staff have an open review of every kind, and reports of everything that ca
   ).toEqual([]);
   const reported = await rows("select distinct subject_type from reports order by 1");
   expect(reported.map((row) => row["subject_type"])).toEqual([...REPORT_SUBJECTS].sort());
+});
+
+test("what staff write with a yes is in the mail about it, for every kind that sends one", async () => {
+  const staff = await demoMember("staff");
+  const told = new Set<string>();
+  for (const { id, kind } of await openIn({ whose: "all", person: null }, 500))
+    // Tried only: what follows answers with a refusal, and so is rolled back.
+    await inTransaction(async () => {
+      await client().query("update reviews set assignee_id = null, leased_at = null, lease_until = null");
+      const earlier = (await rows("select id from mails")).map((mail) => mail["id"]);
+      await readAndDecide(staff, id, { state: "approved", reason: "Um recado da equipe." });
+      const mails = await client().query("select text from mails where id <> all($1)", [earlier]);
+      if (mails.rows.some(({ text }) => text.includes("Um recado da equipe."))) told.add(kind);
+      return err("tried");
+    });
+  const silent = ["profile_text", "masked_contact", "report"];
+  expect([...told].sort()).toEqual(REVIEW_KINDS.filter((kind) => !silent.includes(kind)).sort());
 });
 
 test("a new message of each of the public forms waits for staff, and some are handled", async () => {

@@ -1,6 +1,6 @@
 import type { ChangeField } from "#domain/athletes/pending-changes.ts";
 import { firstName } from "#domain/person-name.ts";
-import { mailTo, type Recipient } from "#server/platform/mail/mail.ts";
+import { mailTo, wordsOfTeam, type Recipient } from "#server/platform/mail/mail.ts";
 
 interface Named {
   id: string;
@@ -8,28 +8,30 @@ interface Named {
   subdomain: string;
 }
 
-export const publishedToGuardian = (guardian: Recipient, athlete: Named) =>
+export const publishedToGuardian = (guardian: Recipient, athlete: Named, words: string) =>
   mailTo(guardian, "athlete-published", {
     subject: "O perfil do atleta está no ar",
     title: `O perfil de ${athlete.name} está no ar`,
     paragraphs: [
       "Nossa equipe conferiu o perfil que você autorizou, e ele já pode ser visto por todos.",
       "Você continua no controle: pode escolher o que aparece e tirar o perfil do ar a qualquer momento, na sua área de responsável.",
+      ...wordsOfTeam(words),
     ],
     action: { label: "Ver o perfil", path: `/a/${athlete.subdomain}` },
   });
 
-export const publishedToAthlete = (person: Recipient, athlete: Named) =>
+export const publishedToAthlete = (person: Recipient, athlete: Named, words: string) =>
   mailTo(person, "athlete-published", {
     subject: "Seu perfil está no ar",
     title: "Seu perfil está no ar",
     paragraphs: [
       "Seu perfil foi conferido pela nossa equipe e já pode ser visto por clubes e olheiros. Compartilhe o link à vontade.",
+      ...wordsOfTeam(words),
     ],
     action: { label: "Ver meu perfil", path: `/a/${athlete.subdomain}` },
   });
 
-/** What the team wrote with its no. `adjust`: it asks for something that can be mended. */
+/** What the team wrote with its decision. `adjust`: it asks for something that can be mended. */
 interface Answer {
   adjust: boolean;
   reason: string;
@@ -246,6 +248,7 @@ export const birthdateDecided = (
           title: "A data de nascimento foi corrigida",
           paragraphs: [
             `Nossa equipe conferiu e aceitou a mudança da data de nascimento de ${athlete.name}. O perfil está privado até que seja publicado de novo.`,
+            ...wordsOfTeam(decision.reason),
           ],
         }
       : {

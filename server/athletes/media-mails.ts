@@ -1,4 +1,4 @@
-import { mailTo, type Recipient } from "#server/platform/mail/mail.ts";
+import { mailTo, wordsOfTeam, type Recipient } from "#server/platform/mail/mail.ts";
 import type { MediaRow } from "#server/media/media.ts";
 
 /** However many files come in one upload, the guardian gets one mail in this time. */
@@ -51,6 +51,7 @@ export const decidedByStaff = (
           item.kind === "video"
             ? `Nossa equipe conferiu ${quoted(item)}. O vídeo já aparece no perfil, e os clubes com plano podem assistir.`
             : `Nossa equipe conferiu ${quoted(item)}. A foto já aparece no perfil.`,
+          ...wordsOfTeam(reason),
         ],
         action: { label: "Ver fotos e vídeos", path },
       })
@@ -102,6 +103,7 @@ export function takenDown(
       title: `${kindOf(item)} de volta ao perfil`,
       paragraphs: [
         `Conferimos um pedido de remoção d${quoted(item)} e não encontramos motivo para tirar o arquivo do ar. Ele continua no perfil.`,
+        ...wordsOfTeam(reason),
       ],
     },
   };

@@ -82,8 +82,10 @@ async function publicationDecided(review: Review, profile: AthleteWithGuardiansh
   const { athlete, guardians: family } = await peopleOf(profile);
   if (review.state === "approved") {
     await publishApproved(profile, review.decidedBy);
-    for (const guardian of family) await mails.publishedToGuardian(guardian, profile.athlete);
-    if (athlete) await mails.publishedToAthlete(athlete, profile.athlete);
+    const { reason } = answerOf(review);
+    for (const guardian of family) await mails.publishedToGuardian(guardian, profile.athlete, reason);
+    // The words are for whoever asked, as with a no.
+    if (athlete) await mails.publishedToAthlete(athlete, profile.athlete, family.length > 0 ? "" : reason);
   } else if (family.length > 0) {
     for (const guardian of family)
       await mails.publicationRejected(guardian, profile.athlete, answerOf(review));

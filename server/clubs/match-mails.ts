@@ -1,7 +1,7 @@
 import { formatDate } from "#domain/dates.ts";
 import { formatScore } from "#domain/clubs/matches.ts";
 import { today } from "#server/platform/clock.ts";
-import { mailTo, type MailText } from "#server/platform/mail/mail.ts";
+import { mailTo, wordsOfTeam, type MailText } from "#server/platform/mail/mail.ts";
 
 const PAGE = "/club/jogos";
 import { ownersOf } from "./membership.ts";
@@ -56,9 +56,11 @@ export const matchDecided = (
         : "A equipe não confirmou o resultado",
     paragraphs: [
       `Jogo com o ${against} em ${formatDate(match.matchDate)}: ${formatScore(match)}.`,
-      approved
-        ? "O jogo conta no ranking da temporada."
-        : `O jogo não conta no ranking${adjust ? " até ser registrado de novo. O que precisa mudar:" : ". O motivo:"} ${reason ?? ""}`,
+      ...(approved
+        ? ["O jogo conta no ranking da temporada.", ...wordsOfTeam(reason)]
+        : [
+            `O jogo não conta no ranking${adjust ? " até ser registrado de novo. O que precisa mudar:" : ". O motivo:"} ${reason ?? ""}`,
+          ]),
     ],
     action: { label: "Ver os resultados", path: PAGE },
   });

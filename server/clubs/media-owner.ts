@@ -7,7 +7,7 @@ import * as media from "#server/media/media.ts";
 import { db } from "#server/platform/database/database.ts";
 import { findLive } from "#server/platform/database/live-rows.ts";
 import { eq } from "#server/platform/database/orm.ts";
-import { mailTo } from "#server/platform/mail/mail.ts";
+import { mailTo, wordsOfTeam } from "#server/platform/mail/mail.ts";
 import { requestReview, withdraw } from "#server/platform/reviews/reviews.ts";
 import { showLogo } from "./logo.ts";
 import { isOwner } from "./own-club.server.ts";
@@ -104,6 +104,7 @@ media.mediaDecided.on(async ({ item, approved, adjust, reason }) => {
           title: "Arquivo aprovado",
           paragraphs: [
             `Nossa equipe conferiu ${named(item)}, e o arquivo já aparece na página de ${club.name}.`,
+            ...wordsOfTeam(reason),
           ],
           action: { label: "Ver a página", path: `/clube/${club.id}` },
         }
@@ -146,7 +147,7 @@ media.mediaTakenDown.on(async ({ item, what, reason }) => {
   await mailTo({ email: club.contactEmail }, `media-${what}`, {
     subject: title,
     title,
-    paragraphs: [text],
+    paragraphs: [text, ...(what === "restored" ? wordsOfTeam(reason) : [])],
     action: { label: "Falar com a equipe", path: "/contato" },
   });
 });

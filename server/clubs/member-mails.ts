@@ -1,5 +1,5 @@
 import { INVITATION_DAYS, ROLE_NAMES, type MemberRole } from "#domain/clubs/members.ts";
-import { mailTo, type Recipient } from "#server/platform/mail/mail.ts";
+import { mailTo, wordsOfTeam, type Recipient } from "#server/platform/mail/mail.ts";
 
 export const invitation = (
   email: string,
@@ -92,7 +92,7 @@ export const photoDecided = (
       ? {
           subject: "Foto do cartão aprovada",
           title: "A foto do seu cartão foi aprovada",
-          paragraphs: ["Ela já aparece no seu cartão de olheiro."],
+          paragraphs: ["Ela já aparece no seu cartão de olheiro.", ...wordsOfTeam(reason)],
           action: { label: "Ver meu cartão", path: "/club/cartao" },
         }
       : {

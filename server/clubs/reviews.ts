@@ -3,7 +3,7 @@ import { err, expectOk, ok, type Result } from "#domain/result.ts";
 import { changeRow } from "#server/platform/change/change-row.ts";
 import { lockLive } from "#server/platform/database/live-rows.ts";
 import { sql } from "#server/platform/database/orm.ts";
-import { mailTo } from "#server/platform/mail/mail.ts";
+import { mailTo, wordsOfTeam } from "#server/platform/mail/mail.ts";
 import { defineReviewKind, type Review } from "#server/platform/reviews/reviews.ts";
 import { reviewSubject } from "./staff-view.ts";
 import { clubs } from "./tables.ts";
@@ -78,6 +78,7 @@ const tell = (email: string, name: string, answer: Answer) =>
           title: "Clube verificado",
           paragraphs: [
             `Conferimos os dados de ${name}. A partir de agora o clube aparece como verificado e pode divulgar peneiras.`,
+            ...wordsOfTeam(answer.reason),
           ],
           action: { label: "Abrir o painel do clube", path: "/club/dashboard" },
         }
@@ -104,7 +105,10 @@ const tellOfName = (email: string, { shown, wanted }: { shown: string; wanted: s
     subject: answer.approved ? "O novo nome do clube está no ar" : "Sobre o novo nome do clube",
     title: answer.approved ? "O novo nome está no ar" : "O novo nome não foi aprovado",
     paragraphs: answer.approved
-      ? [`Conferimos o nome novo. O clube agora aparece como ${wanted} e continua verificado.`]
+      ? [
+          `Conferimos o nome novo. O clube agora aparece como ${wanted} e continua verificado.`,
+          ...wordsOfTeam(answer.reason),
+        ]
       : [`O clube continua verificado e aparece como ${shown}. ${lead(answer)}`, answer.reason ?? ""],
     action: { label: "Abrir o perfil do clube", path: "/club/perfil" },
   });

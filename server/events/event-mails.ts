@@ -2,16 +2,18 @@ import { formatDateTime } from "#domain/date-time.ts";
 import { formatAddress } from "#domain/places.ts";
 import { ownersOf } from "#server/clubs/members.server.ts";
 import * as identity from "#server/identity/identity.server.ts";
-import { mailTo, type MailText, type Recipient } from "#server/platform/mail/mail.ts";
+import { mailTo, wordsOfTeam, type MailText, type Recipient } from "#server/platform/mail/mail.ts";
 import type { events } from "./tables.ts";
 
 type EventRow = typeof events.$inferSelect;
 
-export const approved = (event: EventRow) =>
-  event.championshipId ? championshipApproved(event, event.championshipId) : eventApproved(event);
+export const approved = (event: EventRow, words: string | null) =>
+  event.championshipId
+    ? championshipApproved(event, event.championshipId, words)
+    : eventApproved(event, words);
 
 /** What comes next is at another desk than that of other events: teams, draw and fixtures. */
-const championshipApproved = (event: EventRow, championshipId: string) =>
+const championshipApproved = (event: EventRow, championshipId: string, words: string | null) =>
   send(event, "championship-approved", {
     subject: "Seu campeonato foi aprovado",
     title: "Seu campeonato foi aprovado",
@@ -19,11 +21,12 @@ const championshipApproved = (event: EventRow, championshipId: string) =>
       `${event.title} está no calendário da Joia da Base, e a página do campeonato já pode ser vista.`,
       `Data: ${formatDateTime(event.startsAt, event.timeZone)}\nLocal: ${formatAddress(event)}`,
       "Agora inscreva as equipes, faça o sorteio e marque os jogos. As súmulas fechadas fazem as tabelas.",
+      ...wordsOfTeam(words),
     ],
     action: { label: "Abrir o campeonato", path: `/championship/${championshipId}` },
   });
 
-const eventApproved = (event: EventRow) =>
+const eventApproved = (event: EventRow, words: string | null) =>
   send(event, "event-approved", {
     subject: "Seu evento foi aprovado",
     title: "Seu evento foi aprovado",
@@ -33,6 +36,7 @@ const eventApproved = (event: EventRow) =>
       ...(event.type === "peneira"
         ? ["No painel do evento está o cartaz com o código da Peneira Segura, para as famílias conferirem."]
         : []),
+      ...wordsOfTeam(words),
     ],
     action: { label: "Abrir o painel do evento", path: `/organizar/eventos/${event.id}` },
   });
@@ -49,6 +53,15 @@ export const rejected = (event: EventRow, reason: string, adjust: boolean) =>
       "Corrija o que for preciso e envie de novo. O que você escreveu continua guardado.",
     ],
     action: { label: "Corrigir o evento", path: `/organizar/eventos/${event.id}` },
+  });
+
+/** An event that is public, and was looked at again: nothing is new for its organiser but the words. */
+export const checkedAgain = (event: EventRow, words: string) =>
+  send(event, "event-checked", {
+    subject: "Conferimos a mudança do seu evento",
+    title: "A mudança foi aprovada",
+    paragraphs: [`${event.title} está no calendário da Joia da Base.`, ...wordsOfTeam(words)],
+    action: { label: "Abrir o painel do evento", path: `/organizar/eventos/${event.id}` },
   });
 
 /** An event that is public: it stays so while its organiser mends it. */
@@ -89,7 +102,7 @@ export const pictureDecided = (
       ? {
           subject: "Imagem do evento aprovada",
           title: "A imagem do evento foi aprovada",
-          paragraphs: [`Ela aparece na página de ${event.title}.`],
+          paragraphs: [`Ela aparece na página de ${event.title}.`, ...wordsOfTeam(reason)],
           action: { label: "Abrir o painel do evento", path: `/organizar/eventos/${event.id}` },
         }
       : {

@@ -46,7 +46,7 @@ async function firstDecision(event: EventRow, { state, decidedBy, reason }: Revi
   );
   if (approved) {
     await pageOpenedOrClosed(event.id);
-    await mails.approved(event);
+    await mails.approved(event, reason);
   } else await mails.rejected(event, reason ?? "", adjust);
   return ok(null);
 }
@@ -56,6 +56,7 @@ async function laterDecision(event: EventRow, { state, decidedBy, reason }: Revi
   if (state === "approved") {
     // What is held because of a report has no reason here, and is released where the report is decided.
     if (event.heldAt && event.stateReason !== null) await releaseNow(decidedBy, event.id);
+    if (reason) await mails.checkedAgain(event, reason);
     return ok(null);
   }
   const why = reason ?? "";

@@ -1,6 +1,6 @@
 import { REPORT_REASONS, type ReportReason, type ReportSubject } from "#domain/moderation/reports.ts";
 import { config } from "#server/platform/config/current.ts";
-import { mailTo } from "#server/platform/mail/mail.ts";
+import { mailTo, wordsOfTeam } from "#server/platform/mail/mail.ts";
 
 const THINGS: Record<ReportSubject, string> = {
   athlete: "um perfil de atleta",
@@ -59,7 +59,7 @@ export const takeDownDecided = (email: string, removed: boolean, reason: string 
     subject: "Sobre o seu pedido de remoção",
     title: removed ? "O arquivo foi removido" : "O arquivo continua no ar",
     paragraphs: removed
-      ? ["Conferimos o seu pedido: o arquivo não aparece mais na plataforma."]
+      ? ["Conferimos o seu pedido: o arquivo não aparece mais na plataforma.", ...wordsOfTeam(reason)]
       : ["Conferimos o seu pedido e não encontramos motivo para remover o arquivo. O motivo:", reason ?? ""],
     action: { label: "Falar com a equipe", path: "/contato" },
   });

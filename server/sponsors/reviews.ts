@@ -5,7 +5,7 @@ import * as identity from "#server/identity/identity.server.ts";
 import { ownPicture } from "#server/media/media.ts";
 import { changeRow } from "#server/platform/change/change-row.ts";
 import { findLive, lockLive } from "#server/platform/database/live-rows.ts";
-import { mailTo } from "#server/platform/mail/mail.ts";
+import { mailTo, wordsOfTeam } from "#server/platform/mail/mail.ts";
 import { defineReviewKind, type Review } from "#server/platform/reviews/reviews.ts";
 import { showLogo, toPage } from "./page-logo.ts";
 import * as queries from "./queries.ts";
@@ -107,7 +107,10 @@ const tellOfChange = (email: string, answer: Answer) =>
     title: answer.state === "approved" ? "A mudança está no ar" : "A mudança não foi aprovada",
     paragraphs:
       answer.state === "approved"
-        ? ["Conferimos o que você mudou na página de patrocinador. Todos já veem a nova versão."]
+        ? [
+            "Conferimos o que você mudou na página de patrocinador. Todos já veem a nova versão.",
+            ...wordsOfTeam(answer.reason),
+          ]
         : [
             `Conferimos o que você mudou na página de patrocinador. A versão de antes continua no ar. ${lead(answer)}`,
             answer.reason ?? "",
@@ -123,6 +126,7 @@ const tell = (email: string, name: string, answer: Answer) =>
       answer.state === "approved"
         ? [
             `${name} agora faz parte dos patrocinadores da Joia da Base. Complete a descrição, o logo e o link na sua página.`,
+            ...wordsOfTeam(answer.reason),
           ]
         : [
             `Conferimos o cadastro de ${name} e, por enquanto, ele não foi aprovado. ${lead(answer)}`,

@@ -33,7 +33,7 @@ export const REVIEW_TEXT: Record<ReviewKindName, ReviewText> = {
     adjust: "Tirar do ar e pedir ajuste",
     reject: "Tirar do ar",
     hint: "O texto novo parece dizer onde ou quando encontrar o atleta. Fora do ar, o perfil só volta depois de uma nova conferência.",
-    readBy: "O atleta e o responsável recebem este texto.",
+    readBy: "O atleta e o responsável recebem este texto, se o perfil sair do ar.",
   },
   guardian_dispute: {
     ...USUAL,
@@ -72,7 +72,7 @@ export const REVIEW_TEXT: Record<ReviewKindName, ReviewText> = {
     adjust: "Avisar quem escreveu",
     reject: "Retirar os pedidos",
     hint: "Avisar deixa os pedidos, sem essa parte, e volta para cá se o clube insistir. Retirar encerra os pedidos deste clube que ainda esperam resposta e avisa as famílias. Se o clube insiste, denuncie o clube para poder ocultá-lo.",
-    readBy: "Quem escreveu recebe este texto.",
+    readBy: "Quem escreveu recebe este texto, menos com “Nada a fazer”.",
   },
   report: {
     approve: "Aprovar a denúncia",
@@ -93,6 +93,6 @@ export const REVIEW_TEXT: Record<ReviewKindName, ReviewText> = {
     adjust: "",
     reject: "Manter no ar",
     hint: "Remover tira o arquivo do perfil de vez. Manter o põe de volta, se o pedido o tinha ocultado. Os dois lados recebem a decisão.",
-    readBy: "Quem pediu e o dono do perfil recebem este texto.",
+    readBy: "Quem pediu recebe este texto; o dono do perfil também, se o arquivo sair ou voltar ao ar.",
   },
 };

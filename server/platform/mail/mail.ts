@@ -31,6 +31,10 @@ export interface MailText {
   guard?: MailGuard;
 }
 
+/** What staff wrote with a yes, below the news. A no says its reason in its own words. */
+export const wordsOfTeam = (words: string | null | undefined): string[] =>
+  words ? ["Nossa equipe escreveu:", words] : [];
+
 /** How every mail of the product is written: the greeting, one layout, one ending of the subject, our own links. */
 export const mailTo = (to: Recipient, template: string, text: MailText): Promise<string | null> =>
   queueMail(written(to, template, text));
