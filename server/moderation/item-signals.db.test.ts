@@ -4,6 +4,7 @@ import { expectOk } from "#domain/result.ts";
 import { aPublishedFamily, staffOf, yearsAgo } from "#server/athletes/testing/family.ts";
 import { configure } from "#server/identity/testing/configured.ts";
 import { submit, type NewInquiry } from "#server/inquiries/inquiries.server.ts";
+import { anItem } from "#server/media/testing/items.ts";
 import { aScout, ask, guardianOf, sent } from "#server/messages/testing/contact.ts";
 import { client } from "#server/platform/database/database.ts";
 import { openReviews } from "#server/platform/reviews/testing/open-reviews.ts";
@@ -41,6 +42,7 @@ test("beside a reported message stand the signals of its athlete and of its word
   const [review] = await openReviews({ kind: "report", limit: 9 });
   const [signals, ...others] = await signalsOf(review!.id);
   expect(others).toEqual([]);
+  expect(signals!.athlete).toEqual({ id: family.id, name: null });
   expect(signals!.words).toEqual(expect.arrayContaining(["address", "timetable"]));
   expect(clearedIn(signals!)).toContain("one_date");
 });
@@ -57,6 +59,16 @@ test("beside what a club wrote past guardians stand the signals of each child, b
   expect(signals).toHaveLength(2);
   expect(signals.map(({ athlete }) => athlete)).toEqual(expect.arrayContaining(rows));
   for (const one of signals) expect(clearedIn(one)).toContain("one_date");
+});
+
+test("beside a club's photo without anything to notice stand no signals", async () => {
+  const { id: ownerId } = await aVerifiedClub();
+  const signalsBeside = async (title: string) => {
+    const subjectId = await anItem({ ownerType: "club", ownerId, title });
+    return signalsOf((await requestReview({ kind: "take_down", subjectId, requestedBy: null })).id);
+  };
+  expect(await signalsBeside("Final")).toEqual([]);
+  expect(await signalsBeside("IMG_2041")).toMatchObject([{ athlete: null, title: ["file_name"] }]);
 });
 
 test("beside a reported testimonial stand the signals of the athlete who is quoted", async () => {

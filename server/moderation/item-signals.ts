@@ -18,8 +18,8 @@ type ClearedSignal =
 
 /** What the machine noticed about an item. It decides nothing, and whoever is checked does not learn of it. */
 interface ItemSignals {
-  /** Whom they are about, where an item is about several athletes. */
-  athlete: { id: string; name: string } | null;
+  /** Whom they are about. The name only where an item is about several athletes. */
+  athlete: { id: string; name: string | null } | null;
   warnings: athletes.WeighedSignal[];
   /** Of a photo or video: what its title seems to tell. */
   title: TitleSignal[];
@@ -76,10 +76,9 @@ async function itemSignals(
   // A club's picture may show children, and its title may say where they are.
   const readsTitle = media && (found?.minor || media.ownerType === "club");
   const readsWords = words && (found?.minor || minor);
-  if (!found && !readsTitle && !readsWords) return null;
   const told = readsWords ? wordSignals(words) : [];
-  return {
-    athlete: null,
+  const signals: ItemSignals = {
+    athlete: athleteId ? { id: athleteId, name: null } : null,
     warnings: found?.warnings ?? [],
     title: readsTitle ? titleSignals(media.title) : [],
     words: told,
@@ -88,6 +87,8 @@ async function itemSignals(
       ...(readsWords && told.length === 0 ? [{ code: "words_clean" as const }] : []),
     ],
   };
+  const { warnings, title, cleared } = signals;
+  return [warnings, title, told, cleared].some(({ length }) => length > 0) ? signals : null;
 }
 
 const wordSignals = (text: string): WordSignal[] => [

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ReviewPage } from "#server/moderation/moderation.server.ts";
-import { toReviewView } from "./review-view.ts";
+import { markedNote, toReviewView } from "./review-view.ts";
 
 const AT = Temporal.Instant.from("2026-03-04T12:00:00Z");
 
@@ -45,4 +45,32 @@ test("every instant of a review becomes text, however deep, and people and kinds
 
 test("what was removed is called so", () => {
   expect(toReviewView({ ...page, subject: null }, String, AT).title).toBe("Já removido");
+});
+
+test("a passage is called marked only where the page marks one, and an adjustment only where one can be asked", () => {
+  const reported = (about: string, adjustable: boolean) =>
+    markedNote(
+      toReviewView(
+        {
+          ...page,
+          adjustable,
+          subject: {
+            type: "report",
+            title: "Rui",
+            subjectType: "athlete",
+            thing: null,
+            visibility: "public",
+            scout: null,
+            preview: { portrait: null, gallery: [], about },
+            reports: [],
+          },
+        },
+        String,
+        AT,
+      ),
+    );
+  expect(reported("Meu zap é (71) 99999-1234.", true)).toBe("Trecho marcado. Peça ajuste.");
+  expect(reported("Meu zap é (71) 99999-1234.", false)).toBe("Trecho marcado.");
+  expect(reported("Jogo na ponta.", true)).toBeNull();
+  expect(markedNote(toReviewView(page, String, AT))).toBeNull();
 });

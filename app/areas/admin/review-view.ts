@@ -1,3 +1,4 @@
+import { markedParts } from "#domain/athletes/marked-text.ts";
 import { sinceText } from "#domain/moderation/lease.ts";
 import { REVIEW_LABELS } from "#domain/moderation/review-kinds.ts";
 import type { ReviewPage, ReviewPerson } from "#server/moderation/moderation.server.ts";
@@ -32,6 +33,21 @@ export function toReviewView(page: ReviewPage, format: Format, now: Temporal.Ins
 /** The signals beside a message to the team. */
 export const toSignalsView = (signals: ReviewPage["signals"][number], format: Format): SignalsView =>
   instantsToText(signals, format);
+
+/** What to do with a passage that the page shows marked; null where it marks none. */
+export function markedNote({
+  subject,
+  adjustable,
+}: Pick<ReviewView, "subject" | "adjustable">): string | null {
+  const about = aboutIn(subject);
+  if (!about || !markedParts(about).some(({ marked }) => marked)) return null;
+  return adjustable ? "Trecho marcado. Peça ajuste." : "Trecho marcado.";
+}
+
+function aboutIn(subject: SubjectData): string | null {
+  if (subject?.type === "athlete") return subject.athlete.site.about;
+  return subject?.type === "report" && subject.preview ? subject.preview.about : null;
+}
 
 const personText = (person: ReviewPerson | null): string | null =>
   person && (person.name ?? "Alguém que saiu da equipe");

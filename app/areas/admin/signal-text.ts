@@ -9,6 +9,8 @@ interface SignalLine {
   warns: boolean;
   title: string;
   detail: string;
+  /** It is about the profile's own text, which stands beside it or has to be opened. */
+  ofProfile?: true;
 }
 
 /** Warnings first, strongest first; then what was looked for and is as it should be. */
@@ -20,8 +22,8 @@ export const signalLines = ({ warnings, title, words, cleared }: SignalsView): S
 ];
 
 function warning(signal: Signal): SignalLine {
-  const { title, detail } = noticed(signal);
-  return { warns: true, title: signal.guardian ? `${signal.guardian}: ${title}` : title, detail };
+  const { title, ...words } = noticed(signal);
+  return { warns: true, title: signal.guardian ? `${signal.guardian}: ${title}` : title, ...words };
 }
 
 type Words = Omit<SignalLine, "warns">;
@@ -90,12 +92,14 @@ function noticed(signal: Signal): Words {
     case "routine_data":
       return {
         title: "Dado de rotina no texto",
-        detail: `Um texto do perfil parece dizer ${signal.kinds.map((kind) => ROUTINE[kind]).join(", ")}. Trecho marcado. Peça ajuste.`,
+        detail: `Um texto do perfil parece dizer ${signal.kinds.map((kind) => ROUTINE[kind]).join(", ")}.`,
+        ofProfile: true,
       };
     case "contact_data":
       return {
         title: "Telefone, e-mail ou link no texto",
-        detail: "Um texto do perfil parece ter um contato direto. Trecho marcado. Peça ajuste.",
+        detail: "Um texto do perfil parece ter um contato direto.",
+        ofProfile: true,
       };
   }
 }

@@ -1,15 +1,24 @@
 import { CircleCheck, TriangleAlert } from "lucide-react";
 import type { SignalsView } from "../review-view.ts";
 import { signalLines } from "../signal-text.ts";
+import { TextLink } from "#app/components/text-link.tsx";
+import { athletePath } from "../record-paths.ts";
+
+type SignalListProps = {
+  signals: SignalsView;
+  /** Said of the profile's text instead of a link, where this page shows and marks it. */
+  marked?: string | null;
+};
 
 /** What to look at before deciding. A signal proves nothing by itself, and the person never learns of it. */
-export function SignalList({ signals }: { signals: SignalsView }) {
+export function SignalList({ signals, marked = null }: SignalListProps) {
   const lines = signalLines(signals);
+  const { athlete } = signals;
   return (
     <section>
-      <h2 className="mb-1 text-xl">{signals.athlete ? `Sinais de ${signals.athlete.name}` : "Sinais"}</h2>
+      <h2 className="mb-1 text-xl">{athlete?.name ? `Sinais de ${athlete.name}` : "Sinais"}</h2>
       <ul>
-        {lines.map(({ warns, title, detail }) => (
+        {lines.map(({ warns, title, detail, ofProfile }) => (
           <li key={title + detail} className="flex gap-3 border-t border-line py-2.5">
             {warns ? (
               <TriangleAlert className="mt-0.5 size-5 shrink-0" aria-label="Atenção:" />
@@ -18,7 +27,13 @@ export function SignalList({ signals }: { signals: SignalsView }) {
             )}
             <p className="min-w-0 text-compact wrap-anywhere">
               <span className={warns ? "font-semibold" : undefined}>{title}</span>
-              {detail && <span className="block text-sm text-muted">{detail}</span>}
+              {detail && (
+                <span className="block text-sm text-muted">
+                  {detail}{" "}
+                  {ofProfile &&
+                    (marked ?? (athlete && <TextLink to={athletePath(athlete.id)}>Ver o perfil</TextLink>))}
+                </span>
+              )}
             </p>
           </li>
         ))}

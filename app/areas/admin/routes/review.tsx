@@ -35,7 +35,7 @@ import { toQueueView } from "../queue/queue-view.ts";
 import { useLease } from "../queue/use-lease.ts";
 import { useQueueKeys } from "../queue/use-queue-keys.ts";
 import { answerDecision } from "../review-answer.ts";
-import { toReviewView } from "../review-view.ts";
+import { markedNote, toReviewView } from "../review-view.ts";
 import type { Route } from "./+types/review.ts";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
@@ -187,7 +187,7 @@ export default function Review({ loaderData, actionData }: Route.ComponentProps)
       <div className="queue-side">
         {open && <LeaseNote lease={lease} />}
         {review.signals.map((signals) => (
-          <SignalList key={signals.athlete?.id ?? ""} signals={signals} />
+          <SignalList key={signals.athlete?.id ?? ""} signals={signals} marked={markedNote(review)} />
         ))}
         {open ? (
           review.subject && (
