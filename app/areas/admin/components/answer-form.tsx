@@ -33,15 +33,11 @@ export function AnswerForm({
   const form = useFocusOnError(answer);
   const round = useFormRound(answer);
   const words = useRef<HTMLDivElement>(null);
-  const fill = (text: string) => {
-    const area = words.current?.querySelector("textarea");
-    if (area) area.value = text;
-  };
   return (
     <section>
       <h2 className="mb-2 text-xl">Responder por e-mail</h2>
       <PostForm key={round} ref={form} className="grid gap-3" data-decision="">
-        <CannedSelect choices={canned} chosen={chosen?.id ?? null} fill={fill} />
+        <CannedSelect choices={canned} chosen={chosen?.id ?? null} words={words} />
         <div ref={words}>
           <TextareaField
             label="Resposta"

@@ -36,10 +36,6 @@ export function DecisionForm({ review, canned, chosen, toGuardian, mayDecide, an
   const { hint, readBy } = REVIEW_TEXT[review.kind];
   const { subject } = review;
   const hidden = subject?.type === "report" && subject.visibility === "hidden";
-  const fill = (text: string) => {
-    const area = words.current?.querySelector("textarea");
-    if (area) area.value = text;
-  };
   return (
     <section id={DECISION} className="scroll-mt-16">
       <h2 className="mb-2 text-xl">Decisão</h2>
@@ -52,7 +48,7 @@ export function DecisionForm({ review, canned, chosen, toGuardian, mayDecide, an
           error={answer?.fields["decision"]}
         />
         <p className="text-sm text-muted">{hint}</p>
-        <CannedSelect choices={canned} chosen={chosen?.id ?? null} fill={fill} />
+        <CannedSelect choices={canned} chosen={chosen?.id ?? null} words={words} />
         <div ref={words}>
           <TextareaField
             label={labelOf(review, toGuardian)}

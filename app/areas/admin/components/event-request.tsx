@@ -1,5 +1,5 @@
 import { Check, Undo2, X } from "lucide-react";
-import { useRef, type RefObject } from "react";
+import { useRef } from "react";
 import { PostForm } from "#app/forms/post-form.tsx";
 import { SubmitButton } from "#app/components/button.tsx";
 import { InputField } from "#app/components/input.tsx";
@@ -110,7 +110,7 @@ function Refusal({ email, canned, chosen, part, answer }: RefusalProps) {
   return (
     <Panel title={email ? "Pedir ajuste ou recusar" : "Recusar"}>
       <PostForm ref={form} noValidate className="grid gap-4">
-        <CannedSelect choices={canned} chosen={chosen?.id ?? null} fill={(text) => fillIn(words, text)} />
+        <CannedSelect choices={canned} chosen={chosen?.id ?? null} words={words} />
         <div ref={words}>
           <TextareaField
             label={email ? "O que precisa mudar, ou o motivo da recusa" : "Motivo"}
@@ -137,11 +137,6 @@ function Refusal({ email, canned, chosen, part, answer }: RefusalProps) {
       <CannedForm part={part} />
     </Panel>
   );
-}
-
-function fillIn(words: RefObject<HTMLElement | null>, text: string): void {
-  const area = words.current?.querySelector("textarea");
-  if (area) area.value = text;
 }
 
 const told = (email: string | null, what: string): string =>

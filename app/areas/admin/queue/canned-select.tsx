@@ -1,5 +1,7 @@
+import type { RefObject } from "react";
 import { SubmitButton } from "#app/components/button.tsx";
 import { SelectField } from "#app/components/select.tsx";
+import { typeInto, withCannedText } from "./canned-text.ts";
 
 export interface CannedChoice {
   id: string;
@@ -11,17 +13,17 @@ export interface CannedChoice {
 const FORM = "modelo-de-resposta";
 
 /**
- * Fills the text of the answer. With script at once; without, by asking for the page again, for which the select
+ * Writes into the field of the answer, which stands in `words`. With script at once; without, by asking for the page again, for which the select
  * belongs to a form of its own.
  */
 export function CannedSelect({
   choices,
   chosen,
-  fill,
+  words,
 }: {
   choices: readonly CannedChoice[];
   chosen: string | null;
-  fill: (text: string) => void;
+  words: RefObject<HTMLElement | null>;
 }) {
   if (choices.length === 0) return null;
   return (
@@ -38,7 +40,10 @@ export function CannedSelect({
         ]}
         onChange={({ currentTarget: { value } }) => {
           const choice = choices.find(({ id }) => id === value);
-          if (choice) fill(choice.text);
+          const area = words.current?.querySelector("textarea");
+          if (!choice || !area) return;
+          const texts = choices.map(({ text }) => text);
+          typeInto(area, withCannedText(area.value, choice.text, texts));
         }}
       />
       {/* With script the choice fills the text at once. */}
