@@ -1,4 +1,5 @@
 import type { ReviewKindName } from "#domain/moderation/review-kinds.ts";
+import type { Verdict } from "./queue/queue-keys.tsx";
 
 interface ReviewText {
   approve: string;
@@ -9,6 +10,8 @@ interface ReviewText {
   hint: string;
   /** Who reads the reason. */
   readBy: string;
+  /** A yes needs words too. */
+  alwaysReason?: true;
 }
 
 const USUAL = {
@@ -40,8 +43,9 @@ export const REVIEW_TEXT: Record<ReviewKindName, ReviewText> = {
     approve: "Desfazer a retirada",
     adjust: "Perguntar aos dois",
     reject: "Manter a retirada",
-    hint: "Ouça os dois responsáveis antes: perguntar mantém tudo como está até pedirem de novo. Desfazer não publica: um responsável ainda precisa publicar. Escreva o motivo nos dois casos.",
+    hint: "Ouça os dois responsáveis antes: perguntar mantém tudo como está até pedirem de novo. Desfazer não publica: um responsável ainda precisa publicar.",
     readBy: "Os dois responsáveis recebem este texto.",
+    alwaysReason: true,
   },
   club_verification: {
     ...USUAL,
@@ -95,4 +99,14 @@ export const REVIEW_TEXT: Record<ReviewKindName, ReviewText> = {
     hint: "Remover tira o arquivo do perfil de vez. Manter o põe de volta, se o pedido o tinha ocultado. Os dois lados recebem a decisão.",
     readBy: "Quem pediu recebe este texto; o dono do perfil também, se o arquivo sair ou voltar ao ar.",
   },
+};
+
+/** What may be decided: reports and requests to take something down are yes or no. */
+export const verdictsOf = ({ adjustable }: { adjustable: boolean }): Verdict[] =>
+  adjustable ? ["approved", "adjust", "rejected"] : ["approved", "rejected"];
+
+/** When words are needed, and who reads them. */
+export const reasonHint = (kind: ReviewKindName): string => {
+  const { approve, readBy, alwaysReason } = REVIEW_TEXT[kind];
+  return `Obrigatória${alwaysReason ? "" : `, menos para ${approve.toLowerCase()}`}. ${readBy}`;
 };

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { ReviewPage } from "#server/moderation/moderation.server.ts";
+import { reasonHint } from "./review-text.ts";
 import { markedNote, toReviewView } from "./review-view.ts";
 
 const AT = Temporal.Instant.from("2026-03-04T12:00:00Z");
@@ -73,4 +74,11 @@ test("a passage is called marked only where the page marks one, and an adjustmen
   expect(reported("Meu zap é (71) 99999-1234.", false)).toBe("Trecho marcado.");
   expect(reported("Jogo na ponta.", true)).toBeNull();
   expect(markedNote(toReviewView(page, String, AT))).toBeNull();
+});
+
+test("words that are always needed are asked for as such", () => {
+  expect(reasonHint("guardian_dispute")).toBe("Obrigatória. Os dois responsáveis recebem este texto.");
+  expect(reasonHint("match_result")).toBe(
+    "Obrigatória, menos para confirmar o placar. Os clubes recebem este texto.",
+  );
 });

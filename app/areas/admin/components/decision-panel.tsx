@@ -2,16 +2,14 @@ import { useRef } from "react";
 import { Badge } from "#app/components/badge.tsx";
 import { SubmitButton } from "#app/components/button.tsx";
 import { Checkbox } from "#app/components/checkbox.tsx";
-import { FieldError } from "#app/components/field.tsx";
 import { TextareaField } from "#app/components/textarea.tsx";
 import type { FormErrors } from "#app/forms/parse-form.ts";
 import { PostForm } from "#app/forms/post-form.tsx";
 import { useFocusOnError } from "#app/forms/use-focus-on-error.ts";
 import { useFormRound } from "#app/forms/use-form-round.ts";
 import { CannedSelect, type CannedChoice } from "../queue/canned-select.tsx";
-import { Keys } from "../list/shortcuts.tsx";
-import "../list/list.css";
-import { REVIEW_TEXT } from "../review-text.ts";
+import { DecisionChoices } from "../queue/decision-choices.tsx";
+import { reasonHint, REVIEW_TEXT, verdictsOf } from "../review-text.ts";
 import type { ReviewView } from "../review-view.ts";
 
 /** Where the decision stands on the page of an item. */
@@ -33,7 +31,6 @@ export function DecisionForm({ review, canned, chosen, toGuardian, mayDecide, an
   const form = useFocusOnError(answer);
   const round = useFormRound(answer);
   const words = useRef<HTMLDivElement>(null);
-  const { hint, readBy } = REVIEW_TEXT[review.kind];
   const { subject } = review;
   const hidden = subject?.type === "report" && subject.visibility === "hidden";
   return (
@@ -41,18 +38,23 @@ export function DecisionForm({ review, canned, chosen, toGuardian, mayDecide, an
       <h2 className="mb-2 text-xl">Decisão</h2>
       <PostForm key={round} ref={form} className="grid gap-3" data-decision="">
         <input type="hidden" name="read" value={review.read ?? ""} />
-        <Choices
-          review={review}
+        <DecisionChoices
+          name="decision"
+          choices={verdictsOf(review).map((verdict) => ({
+            verdict,
+            value: verdict,
+            label: REVIEW_TEXT[review.kind][LABELS[verdict]],
+          }))}
           disabled={!mayDecide}
           chosen={answer?.typed["decision"]}
           error={answer?.fields["decision"]}
         />
-        <p className="text-sm text-muted">{hint}</p>
+        <p className="text-sm text-muted">{REVIEW_TEXT[review.kind].hint}</p>
         <CannedSelect choices={canned} chosen={chosen?.id ?? null} words={words} />
         <div ref={words}>
           <TextareaField
             label={labelOf(review, toGuardian)}
-            hint={`Obrigatória, menos para ${REVIEW_TEXT[review.kind].approve.toLowerCase()}. ${readBy}`}
+            hint={reasonHint(review.kind)}
             name="reason"
             rows={5}
             maxLength={1000}
@@ -72,61 +74,15 @@ export function DecisionForm({ review, canned, chosen, toGuardian, mayDecide, an
           Enviar e ir ao próximo
         </SubmitButton>
       </PostForm>
-      <div className="queue-keys mt-3">
-        <Keys rows={KEYS} />
-      </div>
     </section>
   );
 }
 
-const KEYS = [
-  [["a"], "aprovar"],
-  [["j"], "pedir ajuste"],
-  [["r"], "recusar"],
-  [["Ctrl", "Enter"], "enviar"],
-  [["n"], "pular"],
-  [["↑", "↓"], "andar na fila"],
-] as const;
+const LABELS = { approved: "approve", adjust: "adjust", rejected: "reject" } as const;
 
 function labelOf({ kind }: ReviewView, toGuardian: boolean): string {
   if (kind === "report") return "Motivo";
   return toGuardian ? "Resposta por e-mail ao responsável" : "Resposta por e-mail";
-}
-
-type ChoicesProps = {
-  review: ReviewView;
-  disabled: boolean;
-  chosen: string | undefined;
-  error: string | undefined;
-};
-
-function Choices({ review: { kind, adjustable }, disabled, chosen, error }: ChoicesProps) {
-  const { approve, adjust, reject } = REVIEW_TEXT[kind];
-  const choices = [
-    { value: "approved", label: approve, key: "a" },
-    ...(adjustable ? [{ value: "adjust", label: adjust, key: "j" }] : []),
-    { value: "rejected", label: reject, key: "r" },
-  ];
-  return (
-    <fieldset className="grid gap-2" disabled={disabled}>
-      <legend className="sr-only">Decisão</legend>
-      {choices.map(({ value, label, key }) => (
-        <label key={value} className="queue-choice">
-          <input
-            type="radio"
-            name="decision"
-            value={value}
-            required
-            defaultChecked={chosen === value}
-            className="size-5 shrink-0 accent-grass"
-          />
-          {label}
-          <kbd aria-hidden="true">{key}</kbd>
-        </label>
-      ))}
-      {error && <FieldError>{error}</FieldError>}
-    </fieldset>
-  );
 }
 
 export function DecidedReview({ state, reason, decidedBy, decidedAt }: ReviewView) {

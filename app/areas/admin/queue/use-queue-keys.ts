@@ -1,7 +1,10 @@
 import { useEffect, type RefObject } from "react";
 import { isTypedIn, shortcutsAreOn } from "../list/shortcut-keys.ts";
+import { VERDICT_KEYS } from "./queue-keys.tsx";
 
-const DECISIONS: Record<string, string> = { a: "approved", j: "adjust", r: "rejected" };
+const VERDICTS: Record<string, string> = Object.fromEntries(
+  Object.entries(VERDICT_KEYS).map(([verdict, key]) => [key, verdict]),
+);
 
 /**
  * "a", "j" and "r" choose a decision, Ctrl+Enter sends it, "n" goes to the next item, the arrows move in the queue, "?"
@@ -32,15 +35,15 @@ function send(area: HTMLElement, event: KeyboardEvent): void {
 }
 
 function press(area: HTMLElement, event: KeyboardEvent): void {
-  const decision = DECISIONS[event.key];
-  if (decision) {
-    const radio = area.querySelector<HTMLInputElement>(`input[name=decision][value=${decision}]:enabled`);
+  const verdict = VERDICTS[event.key];
+  if (verdict) {
+    const radio = area.querySelector<HTMLInputElement>(`input[data-verdict=${verdict}]:enabled`);
     if (!radio) return;
     event.preventDefault();
     radio.click();
     // What is not approved needs words.
     const words = area.querySelector<HTMLElement>("form[data-decision] textarea");
-    (decision === "approved" ? radio : (words ?? radio)).focus();
+    (verdict === "approved" ? radio : (words ?? radio)).focus();
   } else if (event.key === "n") area.querySelector<HTMLElement>("a[data-next]")?.click();
   else if (event.key === "?") document.querySelector<HTMLElement>("[data-key-help]")?.click();
 }

@@ -30,11 +30,13 @@ import { CannedForm } from "../queue/canned-select.tsx";
 import { ItemHeading } from "../queue/item-heading.tsx";
 import { addressIn, filterOf, partIn, wordsOf } from "../queue/queue-address.ts";
 import { leaseIn, LeaseNote } from "../queue/lease-note.tsx";
+import { QueueKeys } from "../queue/queue-keys.tsx";
 import { QueueColumn } from "../queue/queue-column.tsx";
 import { toQueueView } from "../queue/queue-view.ts";
 import { useLease } from "../queue/use-lease.ts";
 import { useQueueKeys } from "../queue/use-queue-keys.ts";
 import { answerDecision } from "../review-answer.ts";
+import { verdictsOf } from "../review-text.ts";
 import { markedNote, toReviewView } from "../review-view.ts";
 import type { Route } from "./+types/review.ts";
 
@@ -153,6 +155,7 @@ export default function Review({ loaderData, actionData }: Route.ComponentProps)
   const area = useRef<HTMLDivElement>(null);
   useQueueKeys(area);
   const open = review.state === "open";
+  const decides = open && review.subject !== null;
   const lease = useLease(open ? `/admin/revisoes/${review.id}/vez` : null, leaseIn(review.lease));
   return (
     <div ref={area} className="queue-workspace">
@@ -208,6 +211,7 @@ export default function Review({ loaderData, actionData }: Route.ComponentProps)
         {review.state === "approved" &&
           review.subject?.type === "club" &&
           review.subject.company.verified && <WithdrawVerification answer={actionData} />}
+        <QueueKeys verdicts={decides ? verdictsOf(review) : []} sends={decides} />
       </div>
       <QueueColumn title="Revisões" {...queue} mine={lease.state === "mine"} />
     </div>
