@@ -49,7 +49,9 @@ test("staff handle twenty items of several kinds with the keyboard alone", async
   expect(left!["left"]).toBe(kinds.length - ITEMS);
 });
 
-test("the keys of one letter can be switched off, and the next item comes by its key", async ({ page }) => {
+test("the keys of one letter can be switched off, and the items beside this one come by theirs", async ({
+  page,
+}) => {
   await enterAs(page, "staff");
   await page.goto("/admin/revisoes?tipo=report");
   await page.getByRole("rowheader").getByRole("link").first().click();
@@ -64,6 +66,21 @@ test("the keys of one letter can be switched off, and the next item comes by its
   await page.evaluate(() => localStorage.removeItem("joia.shortcuts"));
   await page.keyboard.press("n");
   await expect(page).not.toHaveURL(here);
+  await hydrated(page);
+  const next = page.url();
+  await page.keyboard.press("p");
+  await expect(page).not.toHaveURL(next);
+  await hydrated(page);
+  // Escape leaves the words, which stay, and the keys work again.
+  await page.keyboard.press("r");
+  await page.keyboard.type("Sem n");
+  const words = page.locator("form[data-decision]").getByRole("textbox");
+  await page.keyboard.press("Escape");
+  await expect(words).not.toBeFocused();
+  await expect(words).toHaveValue("Sem n");
+  const again = page.url();
+  await page.keyboard.press("n");
+  await expect(page).not.toHaveURL(again);
 });
 
 test("what changed while somebody read it is read again before it is decided, and the words stay", async ({

@@ -20,7 +20,7 @@ export const ItemHeading = ({ kindLabel, title, since, next, previous }: ItemHea
         <span>espera desde {since}</span>
       </p>
       {previous && (
-        <Link to={previous} className="queue-step">
+        <Link to={previous} data-previous="" className="queue-step">
           <ChevronLeft aria-hidden="true" />
           <span className="sr-only">Item anterior</span>
         </Link>

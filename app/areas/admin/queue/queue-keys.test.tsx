@@ -9,8 +9,8 @@ const keysOf = (props: Parameters<typeof QueueKeys>[0]) => {
 
 test("only keys that do something are told of, and the switch is always there", () => {
   const verdicts = ["approved", "adjust", "rejected"] as const;
-  const always = ["n", "↑", "↓", "?"];
-  const sending = ["Ctrl", "Enter", ...always];
+  const always = ["n", "p", "↑", "↓", "?"];
+  const sending = ["Ctrl", "Enter", "Esc", ...always];
   expect(keysOf({ verdicts, sends: true })).toEqual(["a", "j", "r", ...sending]);
   expect(keysOf({ verdicts: ["approved", "rejected"], sends: true })).toEqual(["a", "r", ...sending]);
   expect(keysOf({ verdicts: [], sends: false })).toEqual(always);

@@ -19,6 +19,7 @@ export const QueueKeys = ({ verdicts, sends }: QueueKeysProps) => (
         ...verdicts.map((verdict) => [[VERDICT_KEYS[verdict]], DOES[verdict]] as const),
         ...(sends ? SENDS : []),
         [["n"], "pular"],
+        [["p"], "voltar"],
         [["↑", "↓"], "andar na fila"],
       ]}
     />
@@ -26,4 +27,7 @@ export const QueueKeys = ({ verdicts, sends }: QueueKeysProps) => (
 );
 
 const DOES: Record<Verdict, string> = { approved: "aprovar", adjust: "pedir ajuste", rejected: "recusar" };
-const SENDS = [[["Ctrl", "Enter"], "enviar"]] as const;
+const SENDS = [
+  [["Ctrl", "Enter"], "enviar"],
+  [["Esc"], "sair do texto"],
+] as const;

@@ -7,8 +7,9 @@ const VERDICTS: Record<string, string> = Object.fromEntries(
 );
 
 /**
- * "a", "j" and "r" choose a decision, Ctrl+Enter sends it, "n" goes to the next item, the arrows move in the queue, "?"
- * tells of them. Fields keep their keys, and keys of one letter can be switched off (WCAG 2.1.4).
+ * "a", "j" and "r" choose a decision, Ctrl+Enter sends it, "n" and "p" go to the next and the previous item, the arrows
+ * move in the queue, "?" tells of them. Fields keep their keys until Escape leaves them, and keys of one letter can be
+ * switched off (WCAG 2.1.4).
  */
 export function useQueueKeys(area: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -17,7 +18,8 @@ export function useQueueKeys(area: RefObject<HTMLElement | null>): void {
       if (!current || event.defaultPrevented || event.altKey || document.querySelector("dialog:modal"))
         return;
       if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) return send(current, event);
-      if (event.ctrlKey || event.metaKey || isTypedIn(document.activeElement)) return;
+      if (event.ctrlKey || event.metaKey) return;
+      if (isTypedIn(document.activeElement)) return event.key === "Escape" ? leave(event) : undefined;
       if (event.key === "ArrowDown" || event.key === "ArrowUp")
         return move(current, event, event.key === "ArrowDown" ? 1 : -1);
       if (shortcutsAreOn()) press(current, event);
@@ -34,6 +36,15 @@ function send(area: HTMLElement, event: KeyboardEvent): void {
   form.requestSubmit(form.querySelector<HTMLButtonElement>("button[data-send]"));
 }
 
+/** Out of the fields of the decision, so that the other keys work again. What was typed stays. */
+function leave(event: KeyboardEvent): void {
+  const field = document.activeElement;
+  // While an input method is composing a word, Escape is its own.
+  if (event.isComposing || !(field instanceof HTMLElement) || !field.closest("form[data-decision]")) return;
+  event.preventDefault();
+  field.blur();
+}
+
 function press(area: HTMLElement, event: KeyboardEvent): void {
   const verdict = VERDICTS[event.key];
   if (verdict) {
@@ -45,6 +56,7 @@ function press(area: HTMLElement, event: KeyboardEvent): void {
     const words = area.querySelector<HTMLElement>("form[data-decision] textarea");
     (verdict === "approved" ? radio : (words ?? radio)).focus();
   } else if (event.key === "n") area.querySelector<HTMLElement>("a[data-next]")?.click();
+  else if (event.key === "p") area.querySelector<HTMLElement>("a[data-previous]")?.click();
   else if (event.key === "?") document.querySelector<HTMLElement>("[data-key-help]")?.click();
 }
 
