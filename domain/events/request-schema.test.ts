@@ -14,6 +14,7 @@ test("what may stay empty is empty, and a club is read from the address of its p
     club: null,
     maxParticipants: null,
     fee: 0,
+    reason: null,
   });
   const club = `https://joia.example/clube/${ID}`;
   expect(schema.parse({ ...FORM, club, maxParticipants: "40", fee: "R$ 15,50" })).toMatchObject({

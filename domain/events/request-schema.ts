@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { textField } from "#domain/inquiries/fields.ts";
+import { optionalTextField, textField } from "#domain/inquiries/fields.ts";
 import { newEventSchema } from "#domain/inquiries/schemas.ts";
 import { parseBRL } from "#domain/money.ts";
 import { EVENT_TYPES } from "./vocabulary.ts";
@@ -40,6 +40,8 @@ export const eventApprovalSchema = (today: Temporal.PlainDate) =>
         .default("")
         .refine((text) => text === "" || parseBRL(text) !== null, FEE)
         .transform((text) => parseBRL(text) ?? 0),
+      /** Words to whoever sent it, in the mail about it. */
+      reason: optionalTextField(1000),
     });
 
 export type EventApproval = z.output<ReturnType<typeof eventApprovalSchema>>;

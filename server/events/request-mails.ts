@@ -1,5 +1,5 @@
 import { formatDateTime } from "#domain/date-time.ts";
-import { mailTo } from "#server/platform/mail/mail.ts";
+import { mailTo, wordsOfTeam } from "#server/platform/mail/mail.ts";
 
 interface Published {
   id: string;
@@ -8,7 +8,11 @@ interface Published {
   location: string;
 }
 
-export const tellApproved = (email: string, { id, title, startsAt, location }: Published) =>
+export const tellApproved = (
+  email: string,
+  { id, title, startsAt, location }: Published,
+  words: string | null,
+) =>
   mailTo({ email }, "event-approved", {
     subject: "Seu evento foi aprovado",
     title: "Seu evento foi aprovado",
@@ -16,6 +20,7 @@ export const tellApproved = (email: string, { id, title, startsAt, location }: P
       `${title} está no calendário da Joia da Base.`,
       `Data: ${formatDateTime(startsAt)}\nLocal: ${location}`,
       "Confira a página. Se algo não estiver certo, fale com a nossa equipe.",
+      ...wordsOfTeam(words),
     ],
     action: { label: "Ver o evento", path: `/campeonatos/${id}` },
   });

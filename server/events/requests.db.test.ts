@@ -66,7 +66,11 @@ test("what was asked is read with its date as people write it", async () => {
 
 test("approved: in the calendar, the message handled, all written down, and who asked is told where", async () => {
   const inquiryId = await asked();
-  const approved = await approveRequest(staff, inquiryId, form({ maxParticipants: "40", fee: "15,00" }));
+  const approved = await approveRequest(
+    staff,
+    inquiryId,
+    form({ maxParticipants: "40", fee: "15,00", reason: "Boa copa!" }),
+  );
   if (!approved.ok) throw new Error(approved.error);
   const { id } = approved.value;
   expect(await event(id)).toMatchObject({
@@ -90,7 +94,7 @@ test("approved: in the calendar, the message handled, all written down, and who 
   expect(others).toEqual([]);
   expect(mail).toMatchObject({ to: "ana@example.com", subject: "Seu evento foi aprovado | Joia da Base" });
   const { text } = (await readMail(mail!.id))!;
-  for (const part of ["Copa da Vila", "01/03/2027 às 09:00", `/campeonatos/${id}`])
+  for (const part of ["Copa da Vila", "01/03/2027 às 09:00", `/campeonatos/${id}`, "Boa copa!"])
     expect(text).toContain(part);
 });
 

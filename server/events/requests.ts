@@ -31,7 +31,7 @@ export function approveRequest(
     let id = "";
     const handled = await inquiries.handle(actor, inquiryId, "new_event", async ({ email }) => {
       id = await publish(actor, event);
-      if (email) await mails.tellApproved(email, { id, ...event });
+      if (email) await mails.tellApproved(email, { id, ...event }, form.reason);
       return { event: id };
     });
     return handled.ok ? ok({ id }) : handled;

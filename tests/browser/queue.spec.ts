@@ -127,6 +127,50 @@ test("what a colleague has cannot be decided", async ({ page, baseURL }) => {
   await expect(page.getByRole("button", { name: "Enviar e ir ao próximo" })).toBeDisabled();
 });
 
+test("an event that a visitor sent is decided by keys, and keeps all words while a colleague has it", async ({
+  page,
+  baseURL,
+}, { project }) => {
+  await using sql = await openDatabase(baseURL);
+  const [inquiry] = await sql.query(
+    `insert into inquiries (kind, name, email, details)
+     values ('new_event', $1, 'ana@example.com', '{"location": "Campo da Vila", "date": "2031-03-01"}') returning id`,
+    [`Copa das teclas, ${project.name}`],
+  );
+  await enterAs(page, "staff");
+  await page.goto(`/admin/mensagens/${String(inquiry!["id"])}`);
+  await hydrated(page);
+  await expect(page.getByText(/^Com você .*Ninguém mais decide/)).toBeVisible();
+  await expectAccessible(page, "an event that a visitor sent");
+  await expectNoOverflow(page, "an event that a visitor sent");
+  await page.getByLabel("Local").fill("Campo do Morro");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("j");
+  await page.keyboard.type("Falta o horário.");
+  await sql.query(
+    `update inquiries set assignee_id = users.id, leased_at = now(), lease_until = now() + interval '1 hour'
+     from users where users.email = 'admin@demo.example' and inquiries.id = $1`,
+    [inquiry!["id"]],
+  );
+  await page.keyboard.press("Control+Enter");
+  await expect(toast(page)).toContainText("Esta mensagem está com outra pessoa");
+  await expect(page.getByLabel("Local")).toHaveValue("Campo do Morro");
+  await expect(page.getByLabel("Resposta por e-mail")).toHaveValue("Falta o horário.");
+  await page.reload();
+  await expect(page.getByText("Enquanto isso, só essa pessoa decide este item.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Enviar e ir à próxima" })).toBeDisabled();
+  await sql.query(
+    "update inquiries set assignee_id = null, leased_at = null, lease_until = null where id = $1",
+    [inquiry!["id"]],
+  );
+  await page.reload();
+  await hydrated(page);
+  await page.keyboard.press("j");
+  await page.getByLabel("Resposta por e-mail").fill("Falta o horário.");
+  await page.keyboard.press("Control+Enter");
+  await expect(toast(page)).toContainText("Ajuste pedido");
+});
+
 test("the decision stays where it is while the item becomes this person's @layout", async ({
   page,
   baseURL,

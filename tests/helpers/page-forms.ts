@@ -6,7 +6,7 @@ export interface PageForm {
   multipart: boolean;
   /** Hidden fields, chosen options, ticked boxes and what is filled in. */
   fields: Record<string, string>;
-  /** What its buttons say about themselves. */
+  /** What its buttons say about themselves, and radios that choose between intents. */
   buttons: { name: string; value: string }[];
 }
 
@@ -26,12 +26,15 @@ export function formsIn(html: string): PageForm[] {
     action: attribute(tag, "action") ?? "",
     multipart: attribute(tag, "encType") === "multipart/form-data",
     fields: { ...inputsIn(inside), ...textsIn(inside), ...choicesIn(inside) },
-    buttons: tags(inside, "button").flatMap((button) => {
+    buttons: [...tags(inside, "button"), ...tags(inside, "input").filter(isIntent)].flatMap((button) => {
       const name = attribute(button, "name");
       return name ? [{ name, value: attribute(button, "value") ?? "" }] : [];
     }),
   }));
 }
+
+const isIntent = (input: string): boolean =>
+  attribute(input, "type") === "radio" && attribute(input, "name") === "intent";
 
 function inputsIn(html: string): Record<string, string> {
   const fields: Record<string, string> = {};

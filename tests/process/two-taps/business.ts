@@ -1,17 +1,6 @@
 import { expect } from "vitest";
 import { DEMO_PASSWORD } from "#domain/identity/demo-logins.ts";
-import {
-  audited,
-  CARD,
-  COMPANY,
-  count,
-  intentIs,
-  newCnpj,
-  PASSWORD,
-  pathOf,
-  press,
-  type World,
-} from "./world.ts";
+import { audited, CARD, COMPANY, count, newCnpj, PASSWORD, pathOf, press, type World } from "./world.ts";
 
 /** A club pays, finishes its account, asks for a contact and hears the answer once. */
 export async function payAndContact(world: World): Promise<void> {
@@ -167,7 +156,7 @@ export async function decideAndSell(world: World): Promise<void> {
   await taps.twice({
     by,
     on: `/admin/mensagens/${String(first?.["id"])}`,
-    form: intentIs("aprovar"),
+    press: press("aprovar"),
     fill: { type: "campeonato", time: "10:00" },
     effect: count("events"),
   });

@@ -53,7 +53,7 @@ function press(area: HTMLElement, event: KeyboardEvent): void {
     event.preventDefault();
     radio.click();
     // What is not approved needs words.
-    const words = area.querySelector<HTMLElement>("form[data-decision] textarea");
+    const words = area.querySelector<HTMLElement>("form[data-decision] textarea[name=reason]");
     (verdict === "approved" ? radio : (words ?? radio)).focus();
   } else if (event.key === "n") area.querySelector<HTMLElement>("a[data-next]")?.click();
   else if (event.key === "p") area.querySelector<HTMLElement>("a[data-previous]")?.click();

@@ -22,7 +22,7 @@ import { signalsOfInquiry } from "#server/moderation/moderation.server.ts";
 import { now, today } from "#server/platform/clock.server.ts";
 import { adminMeta } from "#app/private-meta.ts";
 import { AnswerForm } from "../components/answer-form.tsx";
-import { EventRequest } from "../components/event-request.tsx";
+import { EventRequest, requestVerdicts } from "../components/event-request.tsx";
 import { DeadlineBadge, InquiryBadge } from "../components/inquiry-badges.tsx";
 import { Panel, Written } from "../components/panel.tsx";
 import { SignalList } from "../components/signal-list.tsx";
@@ -34,6 +34,7 @@ import { toInquiryQueueView } from "../queue/inquiry-queue-view.ts";
 import { ItemHeading } from "../queue/item-heading.tsx";
 import { toLeaseAnswer } from "../queue/lease-answer.ts";
 import { LeaseNote } from "../queue/lease-note.tsx";
+import { QueueKeys } from "../queue/queue-keys.tsx";
 import { QueueColumn } from "../queue/queue-column.tsx";
 import { useLease } from "../queue/use-lease.ts";
 import { useQueueKeys } from "../queue/use-queue-keys.ts";
@@ -112,6 +113,7 @@ export default function Inquiry({ loaderData: inquiry, actionData }: Route.Compo
   const published = inquiry.event?.publishedAs;
   const area = useRef<HTMLDivElement>(null);
   useQueueKeys(area);
+  const decides = isNew && inquiry.event !== null && !published;
   const lease = useLease(isNew ? `${INQUIRY_LIST.path}/${inquiry.id}/vez` : null, inquiry.lease);
   return (
     <div ref={area} className="queue-workspace">
@@ -127,7 +129,7 @@ export default function Inquiry({ loaderData: inquiry, actionData }: Route.Compo
           <Facts facts={factsOf(inquiry)} />
           {inquiry.message && <Written>{inquiry.message}</Written>}
         </Panel>
-        {isNew && inquiry.event && !published && (
+        {decides && inquiry.event && (
           <EventRequest
             key={inquiry.id + (inquiry.chosen?.id ?? "")}
             inquiry={inquiry}
@@ -135,6 +137,7 @@ export default function Inquiry({ loaderData: inquiry, actionData }: Route.Compo
             part={inquiry.part}
             canned={inquiry.canned}
             chosen={inquiry.chosen}
+            mayDecide={lease.state !== "leased"}
             answer={actionData}
           />
         )}
@@ -183,6 +186,10 @@ export default function Inquiry({ loaderData: inquiry, actionData }: Route.Compo
             Apagada automaticamente em {inquiry.keptUntil}, como os formulários dizem.
           </p>
         </Panel>
+        <QueueKeys
+          verdicts={decides ? requestVerdicts(inquiry.email) : []}
+          sends={decides || (isNew && inquiry.email !== null && !inquiry.event)}
+        />
       </div>
       <QueueColumn title="Mensagens" {...inquiry.queue} mine={lease.state === "mine"} />
     </div>
