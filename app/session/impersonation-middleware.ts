@@ -16,6 +16,12 @@ const ENDING = new Set(["/ver-como/encerrar", "/sair"]);
  */
 const CLOSED = /^\/(?:contatos|api\/auth|conta\/seguranca\/codigos\.txt|conta\/privacidade\/copias)(?:\/|$)/;
 
+/**
+ * Routes that answer a file. By the route too: asked with `.data`, the file comes wrapped in an answer that is typed like
+ * a page's data.
+ */
+const FILE = /\.(?:csv|ics|pdf|txt|xml)$|\/:file$|^\/videos\/:id\/arquivo$/;
+
 /** Pages and what they are made of. Anything else would be kept as a file: a table, a paper, a copy of the data. */
 const SHOWN = /^(?:text\/html|text\/x-script|application\/json|application\/manifest\+json|image\/)/;
 
@@ -36,7 +42,8 @@ export const impersonationMiddleware: MiddlewareFunction<Response> = async ({ re
   const refusal = (readOnly: string) =>
     data<ReadOnlyRefusal>({ readOnly, readable: !reads, watched: watchedOf(sessionOf(context)) }, 403);
   if (!reads) throw refusal(READ_ONLY);
-  if (CLOSED.test(route)) throw refusal(PRIVATE);
+  const closed = closedBy(route);
+  if (closed) throw refusal(closed);
   const response = await readOnly(next);
   if (isShown(response)) return response;
   await response.body?.cancel();
@@ -49,6 +56,12 @@ const PRIVATE =
 const NO_FILES = "Arquivos não saem desta visão. Encerre a visão para baixar com a sua própria conta.";
 const ANOTHER =
   "Este formulário foi aberto na visão de outra pessoa, que já terminou. Nada foi salvo. Abra a página de novo.";
+
+/** Why a route is refused before it does anything; null: it is asked. */
+export function closedBy(route: string): string | null {
+  if (CLOSED.test(route)) return PRIVATE;
+  return FILE.test(route) ? NO_FILES : null;
+}
 
 function isShown({ status, headers }: Response): boolean {
   if (status >= 300 && status < 400) return true;

@@ -92,6 +92,16 @@ test("conversations, copies of data and files stay closed", async () => {
     expect((await admin.get(path)).status, path).toBe(403);
 });
 
+test("no file leaves by way of the data of its route either", async () => {
+  const { admin } = await lookingAs("championship");
+  const files = ADDRESSES.filter((path) => /\.(?:csv|ics|pdf|txt)$|\/arquivo$/.test(path));
+  expect(files.length).toBeGreaterThan(15);
+  for (const path of [...files, "/a/kaua-ribeiro/curriculo.pdf", "/%61/kaua-ribeiro/curriculo.PDF"]) {
+    const answer = await admin.get(`${path}.data`);
+    expect([answer.status, answer.body.includes("%PDF")], path).toEqual([403, false]);
+  }
+});
+
 test("uploads are refused at their own door", async () => {
   const { admin } = await lookingAs("athlete");
   const sent = await admin.send("/envios", "application/offset+octet-stream", Buffer.from("x"), {
