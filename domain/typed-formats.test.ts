@@ -37,3 +37,18 @@ test("a day is understood however it is typed", () => {
   expect(isoDay("1/2/2010")).toBe("2010-02-01");
   for (const typed of ["", "31/12", "31/12/10", "amanhã", "2010"]) expect(isoDay(typed), typed).toBeNull();
 });
+
+test("what holds more than a day is none, although the mask of a field would cut one out of it", () => {
+  for (const typed of [
+    "15/06/2009 ou 2010",
+    "15/06/20104",
+    "150/6/2010",
+    "11/12/2013?",
+    "01/01/2004x",
+    "1506201",
+    "150620100",
+    "2010-06-150",
+    "15/06/2010 16/06/2010",
+  ])
+    expect(isoDay(typed), typed).toBeNull();
+});

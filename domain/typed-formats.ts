@@ -50,8 +50,16 @@ function join(text: string, places: readonly number[], signs: readonly string[])
   return joined + text.slice(from);
 }
 
-/** "31/12/2010", "31-12-2010", "31122010" or "2010-12-31" as "2010-12-31"; null when it is no day's form. */
+const DAY_MONTH_YEAR = /^(\d{1,2})[/. -](\d{1,2})[/. -](\d{4})$|^(\d{2})(\d{2})(\d{4})$/;
+
+/**
+ * "31/12/2010", "31-12-2010", "31122010" or "2010-12-31" as "2010-12-31"; null when it is no day's form. Unlike the mask
+ * of a field, it drops nothing: "15/06/2009 ou 2010" is no day.
+ */
 export function isoDay(text: string): string | null {
-  const match = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(dateAsTyped(text.trim()));
-  return match && `${match[3]}-${match[2]!.padStart(2, "0")}-${match[1]!.padStart(2, "0")}`;
+  const typed = text.trim();
+  if (/^\d{4}-\d{2}-\d{2}$/.test(typed)) return typed;
+  const [, ...parts] = DAY_MONTH_YEAR.exec(typed) ?? [];
+  const [day, month, year] = parts.filter((part) => part !== undefined);
+  return day && month && year ? `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}` : null;
 }

@@ -48,7 +48,16 @@ test("a line is read as people write it", async () => {
 });
 
 test("whoever is under 13, not born yet or without a day is refused", async () => {
-  for (const birthdate of ["21/11/2013", "01/01/2027", "31/02/2010", "15/06/10", "2010"])
+  for (const birthdate of [
+    "21/11/2013",
+    "01/01/2027",
+    "31/02/2010",
+    "15/06/10",
+    "2010",
+    "15/06/2009 ou 2010",
+    "15/06/20104",
+    "01/01/2004x",
+  ])
     expect(await problemsOf({ birthdate })).toEqual(["birthdate"]);
   expect((await read({ birthdate: "20/11/2013" })).line).not.toBeNull();
   const { problems } = await readAthleteLine(new Map(), { today, findCity });
