@@ -41,6 +41,12 @@ export function parseDate(text: string | null | undefined): Temporal.PlainDate |
   }
 }
 
+/** The same within 2000 to 2100: a year that nobody mistyped, and that a time stamp of the database can hold. */
+export function parseNearDate(text: string | null | undefined): Temporal.PlainDate | null {
+  const date = parseDate(text);
+  return date && date.year >= 2000 && date.year <= 2100 ? date : null;
+}
+
 const two = (value: number) => String(value).padStart(2, "0");
 
 /** 12/04/2024 */

@@ -19,6 +19,7 @@ test("a week ends after it begins, and within a month", () => {
   expect(problem("22/11/2026")).toBe("O último dia vem antes do primeiro.");
   expect(problem("23/11/2026")).toBeUndefined();
   expect(problem("24/12/2026")).toBe("No máximo 31 dias.");
+  expect(problem("01/01/0000")).toBe("Confira o dia: dia, mês e ano, como 31/12/2026.");
   expect(problem("amanhã")).toBe("Confira o dia: dia, mês e ano, como 31/12/2026.");
 });
 

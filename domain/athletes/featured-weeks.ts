@@ -1,19 +1,10 @@
 import { z } from "zod";
-import { parseDate } from "#domain/dates.ts";
-import { isoDay } from "#domain/typed-formats.ts";
+import { dayField } from "#domain/day-field.ts";
 
 /** Longer than this is no week any more: whoever is to stand out for good is marked by hand. */
 const MOST_DAYS = 31;
 
 const NAME_IT = "Informe o endereço do perfil.";
-
-const day = z.string("Informe o dia.").transform((text, context) => {
-  const iso = isoDay(text);
-  const found = iso && parseDate(iso);
-  if (found) return found;
-  context.addIssue({ code: "custom", message: "Confira o dia: dia, mês e ano, como 31/12/2026." });
-  return z.NEVER;
-});
 
 /** Who is "Destaque da Semana", from the first day to the last, both included. */
 export const featuredWeekSchema = z
@@ -24,8 +15,8 @@ export const featuredWeekSchema = z
       .min(2, NAME_IT)
       .max(300, "Este endereço é longo demais.")
       .transform(subdomainIn),
-    from: day,
-    until: day,
+    from: dayField,
+    until: dayField,
   })
   .superRefine(({ from, until }, context) => {
     const days = from.until(until).days + 1;

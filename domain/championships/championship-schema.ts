@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { parseDate } from "#domain/dates.ts";
+import { parseNearDate } from "#domain/dates.ts";
 import { written } from "#domain/events/written-schema.ts";
 import { oneLine, paragraphs } from "#domain/events/written-text.ts";
 import {
@@ -18,8 +18,8 @@ const date = z
   .default("")
   .transform((text, context) => {
     if (text.trim() === "") return null;
-    const parsed = parseDate(text.trim());
-    if (parsed && parsed.year >= 2000 && parsed.year <= 2100) return parsed;
+    const parsed = parseNearDate(text.trim());
+    if (parsed) return parsed;
     context.addIssue({ code: "custom", message: "Escreva uma data que exista." });
     return z.NEVER;
   });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { characters } from "#domain/characters.ts";
-import { parseDate } from "#domain/dates.ts";
+import { parseNearDate } from "#domain/dates.ts";
 import { oneLine, textProblem } from "#domain/events/written-text.ts";
 import {
   MOST_DAYS,
@@ -31,8 +31,8 @@ const line = (max: number) =>
 
 const date = trimmed.transform((text, context) => {
   if (text === "") return null;
-  const parsed = parseDate(text);
-  if (parsed && parsed.year >= 2000 && parsed.year <= 2100) return parsed;
+  const parsed = parseNearDate(text);
+  if (parsed) return parsed;
   context.addIssue({ code: "custom", message: DATE });
   return z.NEVER;
 });

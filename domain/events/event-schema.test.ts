@@ -53,10 +53,17 @@ test("categories and positions, with or without a number of places", () => {
 
 test("days and hours that do not exist are named beside their fields", () => {
   expect(
-    problems({ startDate: "2027-02-30", endDate: "amanhã", deadlineTime: "24:00", startTime: "8h" }),
+    problems({
+      startDate: "2027-02-30",
+      endDate: "amanhã",
+      openDate: "0000-01-01",
+      deadlineTime: "24:00",
+      startTime: "8h",
+    }),
   ).toEqual({
     startDate: "Escreva uma data que exista.",
     endDate: "Escreva uma data que exista.",
+    openDate: "Escreva uma data que exista.",
     deadlineTime: "Escreva a hora, como 08:30.",
     startTime: "Escreva a hora, como 08:30.",
   });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { MODALITIES } from "#domain/athletes/attributes.ts";
 import type { PositionGroup } from "#domain/athletes/positions.ts";
-import { parseDate } from "#domain/dates.ts";
+import { parseNearDate } from "#domain/dates.ts";
 import { written } from "./written-schema.ts";
 import { formatBRL, parseBRL } from "#domain/money.ts";
 import {
@@ -31,7 +31,7 @@ const trimmed = z
   .default("")
   .transform((value) => value.trim());
 const date = trimmed.refine(
-  (value) => value === "" || parseDate(value) !== null,
+  (value) => value === "" || parseNearDate(value) !== null,
   "Escreva uma data que exista.",
 );
 const time = trimmed.refine(

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { parseDate } from "#domain/dates.ts";
+import { parseNearDate } from "#domain/dates.ts";
 import { formatBRL, parseBRL } from "#domain/money.ts";
 import {
   BRING_MAX,
@@ -23,7 +23,7 @@ const trimmed = z
   .default("")
   .transform((value) => value.trim());
 const date = trimmed.refine(
-  (value) => value === "" || parseDate(value) !== null,
+  (value) => value === "" || parseNearDate(value) !== null,
   "Escreva uma data que exista.",
 );
 const time = trimmed.refine(

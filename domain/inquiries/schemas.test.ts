@@ -4,6 +4,7 @@ import {
   clubRequestSchema,
   contactSchema,
   interestSchema,
+  dataRequestSchema,
   newEventSchema as newEventSchemaOn,
 } from "./schemas.ts";
 
@@ -73,6 +74,14 @@ test("an event needs name, place and a day that exists; the rest may stay empty"
   expect(
     problems(newEventSchema, { name: "Copa", location: "Campo", date: "2026-12-05", email: "x" }),
   ).toEqual(["email"]);
+});
+
+test("a request about data arrived on a day that may be", () => {
+  const schema = dataRequestSchema(Temporal.PlainDate.from("2026-11-15"));
+  const request = { name: "Rita Lima", right: "access", message: "" };
+  for (const arrivedOn of ["0000-01-01", "2026-02-30", "2026-11-16", ""])
+    expect(problems(schema, { ...request, arrivedOn }), arrivedOn).toEqual(["arrivedOn"]);
+  expect(problems(schema, { ...request, arrivedOn: "2026-11-15" })).toEqual([]);
 });
 
 test("a club's phone is stored in one form", () => {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { POSITION_GROUPS } from "#domain/athletes/positions.ts";
-import { ADULT_AGE, parseDate } from "#domain/dates.ts";
+import { ADULT_AGE, parseNearDate } from "#domain/dates.ts";
 import { parsePhone } from "#domain/phone.ts";
 import { CONTACT_SUBJECTS, OLDEST, REPRESENTS, YOUNGEST } from "./choices.ts";
 import { DATA_RIGHTS, type DataRight } from "./data-requests.ts";
@@ -61,7 +61,7 @@ export const newEventSchema = (today: Temporal.PlainDate) =>
     date: z
       .string("Informe a data.")
       .trim()
-      .refine((text) => parseDate(text) !== null, { message: "Informe a data.", abort: true })
+      .refine((text) => parseNearDate(text) !== null, { message: "Informe a data.", abort: true })
       .refine((text) => Temporal.PlainDate.compare(text, today) >= 0, "Escolha uma data a partir de hoje."),
     description: optionalTextField(2000),
     email: optionalEmailField,
@@ -76,7 +76,7 @@ export const dataRequestSchema = (today: Temporal.PlainDate) =>
     arrivedOn: z
       .string("Informe quando chegou.")
       .trim()
-      .refine((text) => parseDate(text) !== null, { message: "Informe quando chegou.", abort: true })
+      .refine((text) => parseNearDate(text) !== null, { message: "Informe quando chegou.", abort: true })
       .refine(
         (text) => Temporal.PlainDate.compare(text, today) <= 0,
         "A data de chegada não pode ser depois de hoje.",

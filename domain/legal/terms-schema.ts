@@ -1,8 +1,7 @@
 import { z } from "zod";
-import { parseDate } from "#domain/dates.ts";
+import { dayField } from "#domain/day-field.ts";
 import { paragraphs, textField } from "#domain/inquiries/fields.ts";
 import { legalProblem } from "./markup.ts";
-import { isoDay } from "#domain/typed-formats.ts";
 import { CHANGES_MAX, LEGAL_MAX } from "./terms-limits.ts";
 
 const legalText = (missing: string) =>
@@ -29,13 +28,7 @@ export type TermsDraft = z.infer<typeof termsDraftSchema>;
 
 /** When it counts from, and whether people are told long before. */
 export const termsPublicationSchema = z.object({
-  day: z.string("Informe o dia.").transform((text, context) => {
-    const iso = isoDay(text);
-    const day = iso && parseDate(iso);
-    if (day) return day;
-    context.addIssue({ code: "custom", message: "Confira o dia: dia, mês e ano, como 31/12/2026." });
-    return z.NEVER;
-  }),
+  day: dayField,
   important: z.enum(["sim", "nao"], "Diga se a mudança é importante.").transform((text) => text === "sim"),
   sure: z.literal("on", "Marque que os dois textos foram conferidos."),
 });

@@ -40,6 +40,12 @@ test("what is wrong is said beside its field", () => {
   expect(problems({ fromDay: "31/02/2026" })).toEqual({
     fromDay: "Confira o dia: dia, mês e ano, como 31/12/2026.",
   });
+  expect(problems({ fromDay: "01/01/0000" })).toEqual({
+    fromDay: "Confira o dia: dia, mês e ano, como 31/12/2026.",
+  });
+  expect(problems({ untilDay: "01/01/1999" })).toEqual({
+    untilDay: "Confira o dia: dia, mês e ano, como 31/12/2026.",
+  });
   expect(problems({ fromHour: "25:00" })).toEqual({ fromHour: "Confira a hora, como 09:30." });
   expect(problems({ linkLabel: "" })).toEqual({
     linkLabel: "Diga o que o link abre, como “Ver planos”.",

@@ -1,26 +1,19 @@
 import { z } from "zod";
 import { TIME_ZONE } from "#domain/date-time.ts";
-import { parseDate } from "#domain/dates.ts";
+import { DAY_PROBLEM, dayField } from "#domain/day-field.ts";
 import { instantAt } from "#domain/events/local-time.ts";
 import { httpsUrl } from "#domain/https-url.ts";
 import { lineField } from "#domain/inquiries/fields.ts";
 import { optionalText } from "#domain/identity/person-fields.ts";
-import { isoDay } from "#domain/typed-formats.ts";
 import { BANNER_AUDIENCES, BANNER_MAX, BANNER_TONES, LINK_LABEL_MAX } from "./choices.ts";
 
-const day = z.string("Informe o dia.").transform((text, context) => {
-  const iso = isoDay(text);
-  if (iso && parseDate(iso)) return iso;
-  context.addIssue({ code: "custom", message: "Confira o dia: dia, mês e ano, como 31/12/2026." });
-  return z.NEVER;
-});
+const day = dayField.transform(String);
 const hour = z
   .string()
   .trim()
   .default("00:00")
   .transform((text) => text || "00:00")
   .pipe(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Confira a hora, como 09:30."));
-const empty = z.string().trim().max(0);
 
 /** A notice at the top of pages, as staff write it; times are those of São Paulo. */
 export const bannerSchema = z
@@ -32,7 +25,11 @@ export const bannerSchema = z
     link: optionalText(500),
     fromDay: day,
     fromHour: hour,
-    untilDay: z.union([empty, day], "Confira o dia: dia, mês e ano, como 31/12/2026.").default(""),
+    untilDay: z
+      .string()
+      .trim()
+      .default("")
+      .pipe(z.union([z.literal(""), day], DAY_PROBLEM)),
     untilHour: hour,
     dismissible: z.literal("on").optional(),
   })

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isCnpj } from "#domain/cnpj.ts";
-import { parseDate } from "#domain/dates.ts";
+import { parseNearDate } from "#domain/dates.ts";
 import { optionalText } from "#domain/identity/person-fields.ts";
 import { parsePhone } from "#domain/phone.ts";
 import { SPONSOR_LEVELS, SPONSOR_STATUSES } from "./contract.ts";
@@ -13,8 +13,8 @@ const day = z
   .default("")
   .transform((text, context) => {
     if (text.trim() === "") return null;
-    const parsed = parseDate(text.trim());
-    if (parsed && parsed.year >= 2000 && parsed.year <= 2100) return parsed;
+    const parsed = parseNearDate(text.trim());
+    if (parsed) return parsed;
     context.addIssue({ code: "custom", message: "Escreva uma data que exista." });
     return z.NEVER;
   });
