@@ -69,6 +69,13 @@ test("a missing column is a problem, and a first line of data is not shown as co
   expect(readHeadings("clubs", ["Nome"]).problems).toEqual([]);
 });
 
+test("a control character in a heading is a blank: the database takes no NUL", () => {
+  expect(readHeadings("athletes", ["Nome\0", "Data de\u0001nascimento", "Sig\0no"])).toMatchObject({
+    fields: ["name", "birthdate", null],
+    ignored: ["Sig no"],
+  });
+});
+
 test("two columns of one meaning are a problem", () => {
   expect(readHeadings("athletes", ["Nome", "Atleta", "Nascimento"]).problems).toEqual([
     { column: "Atleta", reason: "A coluna “Nome” diz a mesma coisa. Deixe só uma delas." },

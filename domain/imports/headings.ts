@@ -1,3 +1,4 @@
+import { oneLine } from "#domain/events/written-text.ts";
 import { IMPORT_FIELDS, type ImportField } from "./fields.ts";
 import type { ImportKind } from "./kinds.ts";
 import { keyOf } from "./words.ts";
@@ -47,7 +48,7 @@ export function readHeadings(kind: ImportKind, cells: readonly string[]): Headin
   const problems: Headings["problems"] = [];
   const said = new Set(cells.map((cell) => KNOWN[kind].get(headingKey(cell))));
   const fields = cells.map((cell) => {
-    const written = cell.replaceAll(/\s+/g, " ").trim();
+    const written = oneLine(cell);
     const shown = written.slice(0, LONGEST_SHOWN);
     const field = isCpfHeading(written) ? undefined : fieldOf(kind, headingKey(written), said);
     if (!field) {
