@@ -79,6 +79,14 @@ test("a line that repeats another is told with the line of that one", async () =
   expect(found.problems).toEqual([{ line: 3, column: null, reason: "Repete a linha 2." }]);
 });
 
+test("a line without end is told as one, also where the headings stand", async () => {
+  const endless = "x".repeat(300_000);
+  const inHead = await read(`Nome;Nascimento;${endless}\nAna;15/06/2000;\n`);
+  expect(inHead.problems).toMatchObject([{ line: 1, reason: expect.stringContaining("comprida demais") }]);
+  const below = await read(`${HEAD}Ana;15/06/2000;\nBia;15/06/2000;${endless}\n`);
+  expect(below.problems).toMatchObject([{ line: 3, reason: expect.stringContaining("comprida demais") }]);
+});
+
 test("an open quote ends the reading with a problem, and what came before is told too", async () => {
   const found = await read(`${HEAD}Ana;31/02/2000;\nBia;"15/06/2000;\nCaio;15/06/2000;\n`);
   expect(found.problems.map(({ line }) => line)).toEqual([2, 3]);

@@ -1,4 +1,4 @@
-import { parse } from "csv-parse";
+import { type CsvError, parse } from "csv-parse";
 import { finished } from "node:stream/promises";
 import { athleteKey, readAthleteLine } from "#domain/imports/athlete-line.ts";
 import type { Surroundings } from "#domain/imports/cells.ts";
@@ -41,7 +41,7 @@ export async function* readFile(
   for await (const record of recordsIn(pieces, delimiter)) {
     if ("broken" in record) {
       if (!headings) yield { file: { encoding, delimiter, ignored: [] } };
-      lines.problem(record.broken + skipped, null, BROKEN_QUOTES);
+      lines.problem(record.broken + skipped, null, record.reason);
       break;
     }
     if (!headings) {
@@ -76,6 +76,8 @@ const NO_TEXT = "Este arquivo não é um texto CSV. Exporte de novo como CSV e e
 const EMPTY = "O arquivo está vazio.";
 const NO_LINES = "O arquivo só tem o cabeçalho.";
 const BROKEN_QUOTES = "Aspas abertas aqui ou logo abaixo não fecham. O resto do arquivo não pôde ser lido.";
+const TOO_LONG =
+  "Esta linha é comprida demais, ou aspas abertas não fecham. O resto do arquivo não pôde ser lido.";
 const MORE_CELLS = "A linha tem mais colunas do que o cabeçalho.";
 
 const failure = (reason: string): FoundBatch => ({
@@ -85,9 +87,9 @@ const failure = (reason: string): FoundBatch => ({
   refused: 0,
 });
 
-type Record = { line: number; cells: string[] } | { broken: number };
+type Record = { line: number; cells: string[] } | { broken: number; reason: string };
 
-/** The records of a text, each with the line on which it begins. A quote that never closes ends them. */
+/** The records of a text, each with the line on which it begins. A quote that never closes ends them, or endless text. */
 async function* recordsIn(pieces: Iterable<string>, delimiter: Delimiter): AsyncGenerator<Record> {
   let found: Record[] = [];
   let last = 0;
@@ -108,7 +110,7 @@ async function* recordsIn(pieces: Iterable<string>, delimiter: Delimiter): Async
   });
   const over = finished(parser.resume()).then(
     () => null,
-    (error: Error) => error,
+    (error: CsvError) => error,
   );
   for (const piece of pieces) {
     if (!parser.writable) break;
@@ -119,7 +121,8 @@ async function* recordsIn(pieces: Iterable<string>, delimiter: Delimiter): Async
   if (parser.writable) parser.end();
   const error = await over;
   yield* found;
-  if (error) yield { broken: last + 1 };
+  if (error)
+    yield { broken: last + 1, reason: error.code === "CSV_MAX_RECORD_SIZE" ? TOO_LONG : BROKEN_QUOTES };
 }
 
 function* skipping(pieces: Iterable<string>, characters: number): Generator<string> {
