@@ -69,7 +69,8 @@ async function publishVersion() {
   const terms = `${row.terms}\n\nUma frase nova.`;
   const draft = { version: "2027-01", changes: "Uma frase nova.", terms, policy: row.policy };
   expectOk(await saveTermsDraft(SYSTEM, id, draft, row.updatedAt));
-  expectOk(await publishTerms(SYSTEM, id, { day: today(), important: false }));
+  const { updatedAt } = (await readTerms(SYSTEM, id))!.row;
+  expectOk(await publishTerms(SYSTEM, id, { day: today(), important: false, ifUnchangedSince: updatedAt }));
 }
 
 test("who did not accept is reminded, reminded again, and after 30 days the profile is private", async () => {

@@ -45,8 +45,10 @@ async function aDraft(version: string, news = `Novidade de ${version}.`): Promis
   return id;
 }
 
-const publish = (id: string, days: number, important = false) =>
-  publishTerms(SYSTEM, id, { day: today().add({ days }), important });
+async function publish(id: string, days: number, important = false) {
+  const ifUnchangedSince = (await readTerms(SYSTEM, id))!.row.updatedAt;
+  return publishTerms(SYSTEM, id, { day: today().add({ days }), important, ifUnchangedSince });
+}
 
 test("a new database has the version that the product came with, and nobody is asked for it", async () => {
   expect(await currentTerms()).toMatchObject({ version: "2026-11" });
@@ -55,6 +57,18 @@ test("a new database has the version that the product came with, and nobody is a
   const texts = (await termsTexts("2026-11"))!;
   expect(parseLegal(texts.terms).map(({ id }) => id)).toContain("cancelamento");
   expect(parseLegal(texts.policy)).toHaveLength(9);
+});
+
+test("texts that somebody changed after they were read are not published", async () => {
+  const id = await aDraft("2027-05");
+  const { row } = (await readTerms(SYSTEM, id))!;
+  const { version, changes, terms, policy, updatedAt } = row;
+  const other = { version, changes, terms: `${terms}\n\nUma frase de outra pessoa.`, policy };
+  expectOk(await saveTermsDraft(SYSTEM, id, other, updatedAt));
+  const publication = { day: today(), important: false, ifUnchangedSince: updatedAt };
+  expect(await publishTerms(SYSTEM, id, publication)).toEqual({ ok: false, error: "changed_meanwhile" });
+  expect((await readTerms(SYSTEM, id))!.state).toBe("draft");
+  expectOk(await deleteTermsDraft(SYSTEM, id));
 });
 
 test("one draft at a time, with the texts of today; only admins write", async () => {
@@ -66,7 +80,9 @@ test("one draft at a time, with the texts of today; only admins write", async ()
   const { row } = (await readTerms(staff, id))!;
   const draft = { version: "2027-01", changes: "Nada de novo.", terms: row.terms, policy: row.policy };
   expect(await saveTermsDraft(staff, id, draft, row.updatedAt)).toEqual(NOT_ALLOWED);
-  expect(await publishTerms(staff, id, { day: today(), important: false })).toEqual(NOT_ALLOWED);
+  expect(
+    await publishTerms(staff, id, { day: today(), important: false, ifUnchangedSince: row.updatedAt }),
+  ).toEqual(NOT_ALLOWED);
   expect(await deleteTermsDraft(staff, id)).toEqual(NOT_ALLOWED);
   expect(await draftTerms(staff)).toEqual({ ok: false, error: "not_allowed" });
   expect(await listTerms(VISITOR)).toEqual([]);

@@ -154,11 +154,19 @@ export function deleteTermsDraft(actor: Actor, id: string): Promise<Result<null,
 
 export type PublishingProblem =
   | "not_found"
+  | "changed_meanwhile"
   | "unfinished"
   | "same_texts"
   | "another_announced"
   | "too_early"
   | "notice_too_short";
+
+interface Publication {
+  day: Temporal.PlainDate;
+  important: boolean;
+  /** The draft's `updatedAt` of when its texts were read: a later text is not published unread. */
+  ifUnchangedSince: Temporal.Instant;
+}
 
 /**
  * From `day` on this version counts, and every member is asked. An important change is announced long before by mail;
@@ -167,13 +175,14 @@ export type PublishingProblem =
 export function publishTerms(
   actor: Actor,
   id: string,
-  { day, important }: { day: Temporal.PlainDate; important: boolean },
+  { day, important, ifUnchangedSince }: Publication,
 ): Promise<Result<null, PublishingProblem>> {
   return inTransaction(async (): Promise<Result<null, PublishingProblem>> => {
     if (!isAdmin(actor)) return err("not_found");
     const latest = await lockLatest();
     const row = await lockLive(termsVersions, id);
     if (!row || row.publishedAt) return err("not_found");
+    if (!row.updatedAt.equals(ifUnchangedSince)) return err("changed_meanwhile");
     if (row.changes === "") return err("unfinished");
     if (row.terms === latest.terms && row.policy === latest.policy) return err("same_texts");
     if (Temporal.Instant.compare(latest.inForceFrom!, now()) > 0) return err("another_announced");

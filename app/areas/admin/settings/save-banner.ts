@@ -1,18 +1,15 @@
 import { data } from "react-router";
-import { parseFields, textIn, typedIn } from "#app/forms/parse-form.ts";
+import { parseFields, typedIn } from "#app/forms/parse-form.ts";
 import { refuse } from "#app/forms/refuse.ts";
 import { redirectWith } from "#app/session/redirects.ts";
 import { formatDateTime, TIME_ZONE } from "#domain/date-time.ts";
 import { formatDate } from "#domain/dates.ts";
 import { localParts } from "#domain/events/local-time.ts";
 import type { Actor } from "#domain/identity/actor.ts";
-import { readInstant } from "#domain/instant-text.ts";
 import { bannerSchema } from "#domain/settings/banner-schema.ts";
 import { addBanner, changeBanner, type Banner } from "#server/settings/banners.server.ts";
 import type { SavedMeanwhile } from "./changed-meanwhile.tsx";
-
-/** A form whose time cannot be read was opened before anything: whatever is saved now is newer. */
-const BEFORE_ALL = Temporal.Instant.fromEpochMilliseconds(0);
+import { savedAtIn } from "./saved-at.ts";
 
 /** A new notice, or a change to the one of this id. */
 export async function saveBanner(actor: Actor, form: FormData, id?: string) {
@@ -28,7 +25,7 @@ export async function saveBanner(actor: Actor, form: FormData, id?: string) {
       flash: { kind: "error", title: "São avisos demais", body: "Apague um antes de criar outro." },
     });
   }
-  const since = readInstant(textIn(form, "savedAt")) ?? BEFORE_ALL;
+  const since = savedAtIn(form);
   const changed = await changeBanner(actor, id, parsed.value, since);
   if (changed.ok) return saved("Aviso salvo");
   if (changed.error === "not_found") throw bannerMissing();

@@ -1,15 +1,12 @@
 import { data } from "react-router";
-import { parseFields, textIn, typedIn } from "#app/forms/parse-form.ts";
+import { parseFields, typedIn } from "#app/forms/parse-form.ts";
 import { refuse } from "#app/forms/refuse.ts";
 import { redirectWith } from "#app/session/redirects.ts";
 import type { Actor } from "#domain/identity/actor.ts";
-import { readInstant } from "#domain/instant-text.ts";
 import { questionSchema } from "#domain/settings/question-schema.ts";
 import { addQuestion, changeQuestion } from "#server/settings/questions.server.ts";
 import type { SavedMeanwhile } from "./changed-meanwhile.tsx";
-
-/** A form whose time cannot be read was opened before anything: whatever is saved now is newer. */
-const BEFORE_ALL = Temporal.Instant.fromEpochMilliseconds(0);
+import { savedAtIn } from "./saved-at.ts";
 
 /** A new question, or a change to the one of this id. */
 export async function saveQuestion(actor: Actor, form: FormData, id?: string) {
@@ -25,7 +22,7 @@ export async function saveQuestion(actor: Actor, form: FormData, id?: string) {
       flash: { kind: "error", title: "São perguntas demais", body: "Apague uma antes de incluir outra." },
     });
   }
-  const since = readInstant(textIn(form, "savedAt")) ?? BEFORE_ALL;
+  const since = savedAtIn(form);
   const changed = await changeQuestion(actor, id, parsed.value, since);
   if (changed.ok) return saved("Pergunta salva");
   if (changed.error === "not_found") throw questionMissing();

@@ -1,18 +1,15 @@
 import { data } from "react-router";
-import { parseFields, textIn, typedIn } from "#app/forms/parse-form.ts";
+import { parseFields, typedIn } from "#app/forms/parse-form.ts";
 import { refuse } from "#app/forms/refuse.ts";
 import { redirectWith } from "#app/session/redirects.ts";
 import type { Actor } from "#domain/identity/actor.ts";
 import { termsDraftSchema } from "#domain/legal/terms-schema.ts";
-import { readInstant } from "#domain/instant-text.ts";
 import { deleteTermsDraft, saveTermsDraft, withdrawTerms } from "#server/identity/terms/versions.server.ts";
 import type { Flash } from "#server/platform/http/flash.server.ts";
 import type { SavedMeanwhile } from "./changed-meanwhile.tsx";
+import { savedAtIn } from "./saved-at.ts";
 
 const LIST = "/admin/ajustes/textos";
-/** A form whose time cannot be read was opened before anything: whatever is saved now is newer. */
-const BEFORE_ALL = Temporal.Instant.fromEpochMilliseconds(0);
-
 export const termsMissing = () => data("Versão não encontrada", 404);
 
 /** What the buttons of a version's page do. */
@@ -47,7 +44,7 @@ const TOO_LATE: Flash = {
 async function saveDraft(actor: Actor, id: string, form: FormData) {
   const parsed = parseFields(form, termsDraftSchema);
   if (!parsed.ok) return refuse<Partial<SavedMeanwhile>>(parsed.error);
-  const since = readInstant(textIn(form, "savedAt")) ?? BEFORE_ALL;
+  const since = savedAtIn(form);
   const saved = await saveTermsDraft(actor, id, parsed.value, since);
   if (saved.ok)
     return redirectWith(`${LIST}/${id}`, {

@@ -4,7 +4,7 @@ import { Checkbox, Radio } from "#app/components/checkbox.tsx";
 import { InputField } from "#app/components/input.tsx";
 import { fieldOf } from "#app/forms/field-of.ts";
 import { orAsTyped } from "#app/forms/or-as-typed.ts";
-import { parseFields, typedIn } from "#app/forms/parse-form.ts";
+import { parseFields, textIn, typedIn } from "#app/forms/parse-form.ts";
 import { PostForm } from "#app/forms/post-form.tsx";
 import { readForm } from "#app/forms/read-form.ts";
 import { refuse } from "#app/forms/refuse.ts";
@@ -19,10 +19,11 @@ import { publishTerms, readTerms, type PublishingProblem } from "#server/identit
 import { actorOf } from "#server/identity/who-asks.server.ts";
 import { today } from "#server/platform/clock.server.ts";
 import { termsMissing } from "../../settings/save-terms.ts";
+import { savedAtIn } from "../../settings/saved-at.ts";
 import { SettingsTitle } from "../../settings/settings-title.tsx";
 import type { Route } from "./+types/terms-publish.ts";
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, url, context }: Route.LoaderArgs) {
   const actor = actorOf(context);
   if (!isAdmin(actor)) throw data("Só a administração publica termos e política.", 403);
   const found = await readTerms(actor, params.id);
@@ -30,6 +31,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return {
     id: found.row.id,
     version: found.row.version,
+    // The preview says which texts it showed.
+    savedAt: url.searchParams.get("lido") ?? found.row.updatedAt.toString(),
     changes: found.row.changes,
     day: formatDate(today().add({ days: NOTICE_DAYS })),
     noticeDays: NOTICE_DAYS,
@@ -44,18 +47,24 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 async function answerPublication(actor: Actor, id: string, form: FormData) {
   const parsed = parseFields(form, termsPublicationSchema);
   if (!parsed.ok) return refuse(parsed.error);
-  const published = await publishTerms(actor, id, parsed.value);
+  const published = await publishTerms(actor, id, { ...parsed.value, ifUnchangedSince: savedAtIn(form) });
   if (published.ok)
     return redirectWith(`/admin/ajustes/textos/${id}`, {
       flash: { kind: "success", title: "Versão publicada", body: "Todos os membros recebem um e-mail." },
     });
   if (published.error === "not_found") throw termsMissing();
-  return refuse({ typed: typedIn(form, termsPublicationSchema), ...PROBLEMS[published.error] });
+  // What was read stays what was read: another submit does not take the newer text for it.
+  const typed = { ...typedIn(form, termsPublicationSchema), savedAt: textIn(form, "savedAt") };
+  return refuse({ typed, ...PROBLEMS[published.error] });
 }
 
 const error = (title: string, body: string) => ({ flash: { kind: "error" as const, title, body } });
 
 const PROBLEMS: Record<Exclude<PublishingProblem, "not_found">, Parameters<typeof refuse>[0]> = {
+  changed_meanwhile: error(
+    "Alguém mudou o rascunho depois que você abriu esta página",
+    "Nada foi publicado. Volte ao rascunho e leia os dois textos de novo.",
+  ),
   unfinished: error("Falta dizer o que muda", "Complete o rascunho antes de publicar."),
   same_texts: error("Nada mudou", "Os dois textos são iguais aos da última versão."),
   another_announced: error(
@@ -72,7 +81,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   adminMeta(loaderData ? `Publicar a versão ${loaderData.version}` : "Publicar versão");
 
 export default function TermsPublish({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, version, changes, day, noticeDays } = loaderData;
+  const { id, version, savedAt, changes, day, noticeDays } = loaderData;
   const form = useFocusOnError(actionData);
   const field = fieldOf(actionData);
   const important = actionData?.typed["important"] !== "nao";
@@ -82,6 +91,7 @@ export default function TermsPublish({ loaderData, actionData }: Route.Component
         {`Publicar a versão ${version}`}
       </SettingsTitle>
       <PostForm ref={form} className="grid max-w-[44rem] gap-5 panel p-4 sm:p-6">
+        <input type="hidden" name="savedAt" value={actionData?.typed["savedAt"] ?? savedAt} />
         <div>
           <p className="font-bold">O que muda, como todos vão ler:</p>
           <p className="mt-1 whitespace-pre-line text-muted">{changes || "Ainda não escrito."}</p>

@@ -64,7 +64,10 @@ export default function TermsVersion({ loaderData, actionData }: Route.Component
       <TermsPreview texts={texts} email={email} />
       {mayWrite && state === "draft" && (
         <PostForm className="mt-6 flex flex-wrap gap-3">
-          <ButtonLink to={`/admin/ajustes/textos/${id}/publicar`} variant="primary">
+          <ButtonLink
+            to={`/admin/ajustes/textos/${id}/publicar?lido=${encodeURIComponent(known?.savedAt ?? "")}`}
+            variant="primary"
+          >
             Publicar esta versão
           </ButtonLink>
           <SubmitButton intent="apagar" variant="text" formNoValidate>
