@@ -1,17 +1,24 @@
 import { choice, day, defineList, words, type QueryOf } from "#domain/lists/list.ts";
-import { AUDIT_ACTIONS } from "./actions.ts";
+import type { AuditAction } from "./actions.ts";
 
-/** What an action is about, by the word before its dot. One without a label goes by that word. */
-const GROUP_LABELS: Record<string, string> = {
+type GroupOf<Action> = Action extends `${infer Group}.${string}` ? Group : never;
+
+/** What an action is about, by the word before its dot. */
+const GROUPS: Record<GroupOf<AuditAction>, string> = {
   athlete: "Atletas",
   audit: "Registro",
+  banner: "Avisos",
+  canned_answer: "Modelos de resposta",
   championship: "Campeonatos",
   club: "Clubes",
   consent: "Consentimentos",
   contact: "Contatos",
   event: "Eventos",
   export: "Cópias de dados",
+  faq: "Perguntas frequentes",
   guardian: "Responsáveis",
+  home: "Página inicial",
+  import: "Importações",
   inquiry: "Mensagens",
   media: "Mídia",
   note: "Notas da equipe",
@@ -22,19 +29,12 @@ const GROUP_LABELS: Record<string, string> = {
   scout: "Olheiros",
   scout_note: "Notas de clubes",
   session: "Sessões",
-  settings: "Ajustes",
   shortlist: "Listas de clubes",
   sponsor: "Patrocinadores",
   subscription: "Assinaturas",
+  terms: "Termos",
   user: "Contas",
 };
-
-const GROUPS: Record<string, string> = Object.fromEntries(
-  [...new Set(Object.keys(AUDIT_ACTIONS).map((action) => action.split(".", 1)[0]!))].map((group) => [
-    group,
-    GROUP_LABELS[group] ?? group,
-  ]),
-);
 
 /** What an entry is about; a review goes with what was reviewed. */
 const SUBJECTS = {

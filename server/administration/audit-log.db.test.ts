@@ -127,11 +127,17 @@ test("an admin reads the values of an entry, masked; staff only that there are s
 });
 
 test("only admins take the log along, and that is in the log", async () => {
-  const sentence = () => "fez";
-  expect(await exportAudit(await member("staff"), asked(), sentence)).toMatchObject({ ok: false });
+  const words = {
+    sentence: () => "fez",
+    action: () => "Registro",
+    subject: () => "Assunto",
+    fields: () => "nome",
+  };
+  expect(await exportAudit(await member("staff"), asked(), words)).toMatchObject({ ok: false });
   const admin = await member("admin");
   let csv = "";
-  for await (const lines of expectOk(await exportAudit(admin, asked(`autor=${admin.userId}`), sentence)))
+  for await (const lines of expectOk(await exportAudit(admin, asked(`autor=${admin.userId}`), words)))
     csv += lines;
-  expect(csv).toContain("audit.exported");
+  expect(csv).toContain(`"fez";"Registro";"Assunto";"";"nome"`);
+  expect(csv).not.toContain("audit.exported");
 });

@@ -77,11 +77,14 @@ export async function auditEntry(actor: Actor, id: string): Promise<Result<Entry
   });
 }
 
+/** How an entry is said to people. */
+type Words = Record<"sentence" | "action" | "subject" | "fields", (entry: LoggedEntry) => string>;
+
 /** The list as CSV, for admins; that it was taken is written down. Values are not part of it. */
 export async function exportAudit(
   actor: Actor,
   query: AuditListQuery,
-  sentenceOf: (entry: LoggedEntry) => string,
+  words: Words,
 ): Promise<Result<AsyncGenerator<string>, "not_allowed">> {
   if (!isAdmin(actor)) return err("not_allowed");
   await inTransaction(() =>
@@ -93,11 +96,11 @@ export async function exportAudit(
       ({ at }) => at.toZonedDateTimeISO(TIME_ZONE).toPlainDateTime().toString({ smallestUnit: "second" }),
     ],
     ["Quem", (entry) => (entry.actor ? (entry.actor.name ?? "Conta removida") : "Sistema")],
-    ["O que", sentenceOf],
-    ["Ação", ({ action }) => action],
-    ["Assunto", ({ subjectType }) => subjectType],
+    ["O que", words.sentence],
+    ["Ação", words.action],
+    ["Assunto", words.subject],
     ["Código", ({ subjectId }) => subjectId],
-    ["Campos", ({ fields }) => fields.join(", ")],
+    ["Campos", words.fields],
   ];
   return ok(csvLines(columns, (after) => auditPage(actor, { ...query, after, before: undefined })));
 }

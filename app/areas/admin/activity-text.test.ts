@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { AUDIT_ACTIONS } from "#domain/audit/actions.ts";
-import { ACTIVITY, activityText, actorText } from "./activity-text.ts";
+import { REVIEW_KINDS } from "#domain/moderation/review-kinds.ts";
+import { ACTIVITY, actionText, activityText, actorText, subjectText } from "./activity-text.ts";
 
 test("every action that the audit log records has its sentence", () => {
   expect(Object.keys(ACTIVITY).toSorted()).toEqual(Object.keys(AUDIT_ACTIONS).toSorted());
@@ -20,6 +21,18 @@ test("a review is called by its kind and by its subject, where that has a name",
     activityText({ action: "review.approved", subjectType, subjectName });
   expect(text("sponsor", "Marca Nova")).toBe("aprovou a revisão “Patrocinador: Marca Nova”");
   expect(text("report", null)).toBe("aprovou a revisão “Denúncia”");
+});
+
+test("the file of the log calls actions and what they are about by words, not by their codes", () => {
+  for (const [action, subjectType] of Object.entries(AUDIT_ACTIONS)) {
+    expect(actionText({ action }), action).toMatch(/^\p{Lu}/u);
+    // Others are told with each entry: the kind of a review, or what a note is about.
+    if (subjectType) expect(subjectText({ action, subjectType }), subjectType).toMatch(/^\p{Lu}/u);
+  }
+  for (const subjectType of REVIEW_KINDS)
+    expect(subjectText({ action: "review.approved", subjectType })).toMatch(/^\p{Lu}/u);
+  expect(subjectText({ action: "event.cancelled", subjectType: "event" })).toBe("Eventos");
+  expect(subjectText({ action: "review.approved", subjectType: "event" })).toBe("Evento");
 });
 
 test("the product itself and people who left have a name too", () => {

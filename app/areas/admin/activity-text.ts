@@ -1,6 +1,7 @@
 import { REVIEW_LABELS, isReviewKind } from "#domain/moderation/review-kinds.ts";
 import type { ActivityEntry } from "#server/moderation/moderation.server.ts";
 import type { AuditAction } from "#domain/audit/actions.ts";
+import { AUDIT_LIST } from "#domain/audit/staff-list.ts";
 
 /** What the audit log's actions are in words, after the name of who did it. */
 export const ACTIVITY: Record<AuditAction, string> = {
@@ -312,3 +313,17 @@ export function activityText({ action, subjectType, subjectName }: Omit<Entry, "
   const subject = [named, subjectName].filter(Boolean).join(": ");
   return sentence.replace("{nome}", () => subject || "(já removido)");
 }
+
+const { group, subject } = AUDIT_LIST.filters;
+const GROUPS = new Map<string, string>(Object.entries(group.options));
+const SUBJECTS = new Map<string, string>([...GROUPS, ...Object.entries(subject.options)]);
+
+/** What an action is about, as the filter of the log calls it. */
+export const actionText = ({ action }: Pick<Entry, "action">): string =>
+  GROUPS.get(action.split(".", 1)[0]!) ?? action;
+
+/** What kind of thing it was done to; of a review, its kind. */
+export const subjectText = ({ action, subjectType }: Pick<Entry, "action" | "subjectType">): string =>
+  isReviewKind(subjectType) && action.startsWith("review.")
+    ? REVIEW_LABELS[subjectType]
+    : (SUBJECTS.get(subjectType) ?? subjectType);

@@ -1,7 +1,7 @@
 import { formatDateTime } from "#domain/date-time.ts";
 import type { LoggedEntry } from "#server/administration/audit-log.server.ts";
 import { activityText, actorText } from "./activity-text.ts";
-import { fieldText } from "./field-text.ts";
+import { fieldsText } from "./field-text.ts";
 import { logOf } from "./record-paths.ts";
 
 /** An entry of the audit log as the tables show it. */
@@ -10,7 +10,7 @@ export const toAuditRow = (entry: LoggedEntry) => ({
   at: formatDateTime(entry.at),
   who: actorText(entry),
   what: activityText(entry),
-  fields: entry.fields.map(fieldText).join(", "),
+  fields: fieldsText(entry),
   actorPath: entry.actor?.name ? `/admin/usuarios/${entry.actor.id}` : null,
   subjectPath: entry.subjectId ? logOf(entry.subjectType, entry.subjectId) : null,
 });

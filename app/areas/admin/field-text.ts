@@ -110,3 +110,7 @@ const FIELD_TEXT: Readonly<Record<string, string>> = {
 
 /** A field that nobody named keeps the name of its column, which staff can ask about. */
 export const fieldText = (field: string): string => FIELD_TEXT[field] ?? field;
+
+/** The fields that an entry of the audit log is about. */
+export const fieldsText = ({ fields }: { fields: readonly string[] }): string =>
+  fields.map(fieldText).join(", ");

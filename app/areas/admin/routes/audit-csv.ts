@@ -3,7 +3,8 @@ import { AUDIT_LIST } from "#domain/audit/staff-list.ts";
 import { readListQuery } from "#domain/lists/list.ts";
 import { exportAudit } from "#server/administration/audit-log.server.ts";
 import { actorOf } from "#server/identity/who-asks.server.ts";
-import { activityText } from "../activity-text.ts";
+import { actionText, activityText, subjectText } from "../activity-text.ts";
+import { fieldsText } from "../field-text.ts";
 import { csvAnswer } from "../list/csv-answer.ts";
 import type { Route } from "./+types/audit-csv.ts";
 
@@ -12,7 +13,9 @@ export const middleware: Route.MiddlewareFunction[] = [staffGuard];
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const query = readListQuery(AUDIT_LIST, url.searchParams);
-  const lines = await exportAudit(actorOf(context), query, activityText);
+  const lines = await exportAudit(actorOf(context), query, WORDS);
   if (!lines.ok) return new Response(null, { status: 403 });
   return csvAnswer(lines.value, "registro.csv");
 }
+
+const WORDS = { sentence: activityText, action: actionText, subject: subjectText, fields: fieldsText };
