@@ -2,8 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ask, severalAtOnce, type Answer } from "../helpers/ask.ts";
 import { session } from "../helpers/browser-session.ts";
 import { type ClonedProduct, startDemo } from "../helpers/cloned-product.ts";
-import { hasParameter, PATTERNS } from "../helpers/route-patterns.ts";
+import { hasParameter, PATTERNS, ROUTE_PATTERNS } from "../helpers/route-patterns.ts";
 import { openSqlOf } from "../helpers/sql.ts";
+import { intentsOfRoute, takesPosts } from "../permissions/intents.ts";
+
+const NO_ROW = "00000000-0000-7000-8000-000000000000";
+/** What every object has, and no form or type is called. */
+const INHERITED = ["__proto__", "constructor", "toString"];
 
 const SCRIPT = "<script>owned()</script>";
 const BREAKOUT = `"'></script></title></textarea><img src=x onerror=owned()>`;
@@ -13,7 +18,7 @@ const LIVE = [SCRIPT, "<img src=x onerror=owned()>"];
 const IDS = [
   "nada",
   "-1",
-  "00000000-0000-7000-8000-000000000000",
+  NO_ROW,
   "zzzzzzzz-0000-7000-8000-000000000000",
   "%00",
   "%ff",
@@ -131,6 +136,27 @@ describe.each(["athlete", "club", "guardian", "admin"])("a member (%s)", (demo) 
     );
     await severalAtOnce(paths, async (path) => expectQuiet(await member.get(path), path));
   });
+
+  test.runIf(demo === "admin")(
+    "acts in the administration on what is no id, and by what is no act",
+    async () => {
+      const forms = ROUTE_PATTERNS.filter(
+        ({ pattern, file }) => pattern.startsWith("/admin/") && file !== "data-routes.ts" && takesPosts(file),
+      );
+      expect(forms.length).toBeGreaterThan(30);
+      await severalAtOnce(forms, async ({ pattern, file }) => {
+        for (const intent of [...intentsOfRoute(file), ...INHERITED]) {
+          const path = pattern.replaceAll(/:\w+\??|\*/g, "nada");
+          const named = { id: "nada", ids: "nada", sessao: "nada", adjustment: "nada", about: "nada" };
+          expectQuiet(await member.post(path, { ...named, intent }), `POST ${path} ${intent}`);
+        }
+      });
+      for (const type of INHERITED)
+        expectQuiet(await member.get(`/admin/registro/${type}/${NO_ROW}`), `/admin/registro/${type}`);
+      for (const intent of INHERITED)
+        expect((await member.post(`/admin/usuarios/${NO_ROW}`, { intent })).status, intent).toBe(400);
+    },
+  );
 
   test("sends no form", async () => {
     const paths = STATIC.filter((one) => one !== "/sair");

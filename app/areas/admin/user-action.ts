@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { formsByIntent } from "#app/forms/forms-by-intent.ts";
 import { parseFields, textIn, typedIn } from "#app/forms/parse-form.ts";
 import { refuse } from "#app/forms/refuse.ts";
 import { redirectWith } from "#app/session/redirects.ts";
@@ -22,7 +23,7 @@ interface UserForm {
 }
 
 /** What the buttons of an account's page do. */
-export const USER_ACTIONS: Record<string, (asked: UserForm) => Promise<unknown>> = {
+export const USER_ACTIONS = formsByIntent<UserForm, unknown>({
   "mostrar-contato": openContact,
   "encerrar-sessoes": endSessions,
   papel: changeRole,
@@ -33,7 +34,7 @@ export const USER_ACTIONS: Record<string, (asked: UserForm) => Promise<unknown>>
   "trocar-email": startEmailChange,
   "desistir-do-email": cancelEmailChange,
   "reenviar-confirmacao": resendConfirmation,
-};
+});
 
 /**
  * Shown once, on this answer: reading it again is another entry of the audit log. The other forms of the page read what

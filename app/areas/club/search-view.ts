@@ -95,9 +95,14 @@ export function plainPage(params: URLSearchParams): string | null {
   return said.length > 0 ? `${SEARCH_PATH}?${new URLSearchParams(said)}` : SEARCH_PATH;
 }
 
+const CHOSEN_PAGES = new Map([
+  ["comparar", "/club/comparar"],
+  ["lista", "/club/listas/adicionar"],
+]);
+
 /** Where the marks of this page lead, which a form without script sends as single parameters. */
 export function chosenPage(params: URLSearchParams): string | null {
-  const to = { comparar: "/club/comparar", lista: "/club/listas/adicionar" }[params.get("ir") ?? ""];
+  const to = CHOSEN_PAGES.get(params.get("ir") ?? "");
   if (!to) return null;
   const chosen = params.getAll("atletas").filter(isSubdomain).slice(0, 20);
   return `${to}?atletas=${chosen.join(",")}`;

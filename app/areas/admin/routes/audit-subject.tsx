@@ -24,7 +24,7 @@ export async function loader({ params: { type, id }, url, context }: Route.Loade
   const here = logOf(encodeURIComponent(type), id);
   return {
     name,
-    opens: PAGES[type]?.(id) ?? null,
+    opens: PAGES.get(type)?.(id) ?? null,
     rows: page.rows.map(toAuditRow),
     pages: {
       first: query.after || query.before ? here : null,
@@ -34,14 +34,15 @@ export async function loader({ params: { type, id }, url, context }: Route.Loade
   };
 }
 
-const PAGES: Partial<Record<string, (id: string) => string>> = {
-  athlete: (id) => athletePath(id),
-  club: clubPage,
-  event: eventPage,
-  championship: championshipPage,
-  sponsor: sponsorPage,
-  user: (id) => `/admin/usuarios/${id}`,
-};
+/** By type. A map, since an address may name what every object has, such as `toString`. */
+const PAGES = new Map<string, (id: string) => string>([
+  ["athlete", (id) => athletePath(id)],
+  ["club", clubPage],
+  ["event", eventPage],
+  ["championship", championshipPage],
+  ["sponsor", sponsorPage],
+  ["user", (id) => `/admin/usuarios/${id}`],
+]);
 
 export const meta: Route.MetaFunction = ({ loaderData }) => adminMeta(loaderData?.name ?? "Registro");
 

@@ -30,7 +30,7 @@ import type { Route } from "./+types/user.ts";
 export async function loader({ params, context }: Route.LoaderArgs) {
   const actor = requireMember(context);
   const account = isId(params.id) ? await accountPage(actor, params.id) : null;
-  if (!account?.ok) throw data("Usuário não encontrado", 404);
+  if (!account?.ok) throw userMissing();
   const [sessions, change] = await Promise.all([
     sessionsOf(actor, params.id),
     waitingEmailChange(actor, params.id),
@@ -56,12 +56,15 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
+  if (!isId(params.id)) throw userMissing();
   const form = await readForm(request);
-  const act = USER_ACTIONS[textIn(form, "intent")];
+  const act = USER_ACTIONS.get(textIn(form, "intent"));
   if (!act) throw data("Pedido inválido.", 400);
   const [actor, session] = [requireMember(context), requireSession(context)];
   return act({ id: params.id, actor, session, browser: browserOf(context), form });
 }
+
+const userMissing = () => data("Usuário não encontrado", 404);
 
 export const meta: Route.MetaFunction = ({ loaderData }) => adminMeta(loaderData?.name ?? "Usuário");
 

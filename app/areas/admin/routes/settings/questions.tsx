@@ -5,10 +5,13 @@ import { ButtonLink } from "#app/components/button.tsx";
 import { EmptyState } from "#app/components/empty-state.tsx";
 import { Table, type Column } from "#app/components/table.tsx";
 import { TextLink } from "#app/components/text-link.tsx";
+import { formsByIntent } from "#app/forms/forms-by-intent.ts";
 import { textIn } from "#app/forms/parse-form.ts";
 import { readForm } from "#app/forms/read-form.ts";
 import { adminMeta } from "#app/private-meta.ts";
 import { redirectWith } from "#app/session/redirects.ts";
+import type { Actor } from "#domain/identity/actor.ts";
+import type { Flash } from "#server/platform/http/flash.server.ts";
 import { actorOf } from "#server/identity/who-asks.server.ts";
 import {
   deleteQuestion,
@@ -41,23 +44,21 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
-  const act = ACTS[textIn(form, "intent") as keyof typeof ACTS] as (typeof ACTS)["subir"] | undefined;
+  const act = ACTS.get(textIn(form, "intent"));
   if (!act) throw data(null, 404);
-  const done = await act.do(actorOf(context), textIn(form, "id"));
-  return redirectWith(HERE, {
-    flash: done.ok
-      ? { kind: "success", title: act.said }
-      : { kind: "error", title: "Esta pergunta não existe mais" },
-  });
+  return redirectWith(HERE, { flash: await act({ actor: actorOf(context), id: textIn(form, "id") }) });
 }
 
-const ACTS = {
-  subir: { do: (...[actor, id]: Asked) => moveQuestion(actor, id, "up"), said: "Ordem salva" },
-  descer: { do: (...[actor, id]: Asked) => moveQuestion(actor, id, "down"), said: "Ordem salva" },
-  apagar: { do: deleteQuestion, said: "Pergunta apagada. Ela pode ser restaurada abaixo." },
-  restaurar: { do: restoreQuestion, said: "Pergunta restaurada" },
-};
-type Asked = Parameters<typeof deleteQuestion>;
+const ACTS = formsByIntent<{ actor: Actor; id: string }, Flash>({
+  subir: async ({ actor, id }) => said(await moveQuestion(actor, id, "up"), "Ordem salva"),
+  descer: async ({ actor, id }) => said(await moveQuestion(actor, id, "down"), "Ordem salva"),
+  apagar: async ({ actor, id }) =>
+    said(await deleteQuestion(actor, id), "Pergunta apagada. Ela pode ser restaurada abaixo."),
+  restaurar: async ({ actor, id }) => said(await restoreQuestion(actor, id), "Pergunta restaurada"),
+});
+
+const said = ({ ok }: { ok: boolean }, title: string): Flash =>
+  ok ? { kind: "success", title } : { kind: "error", title: "Esta pergunta não existe mais" };
 
 export const meta: Route.MetaFunction = () => adminMeta("Perguntas frequentes");
 
