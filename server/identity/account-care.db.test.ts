@@ -60,6 +60,16 @@ async function linkIn(email: string): Promise<string> {
   )!;
 }
 
+test("ending a session that is none ends no other", async () => {
+  const { id, jar } = await signedIn();
+  const staff = await one("staff");
+  for (const none of ["", "nada", randomUUID()])
+    expect(await care.endSessions(staff, id, none)).toEqual({ ok: false, error: "not_found" });
+  expect((await identity.authenticate(jar.browser)).session).not.toBeNull();
+  expectOk(await care.endSessions(staff, id, null));
+  expect((await identity.authenticate(jar.browser)).session).toBeNull();
+});
+
 describe("a locked account", () => {
   test("is signed out at once, its token with it, and nobody signs in by its password", async () => {
     const { id, email, jar } = await signedIn();

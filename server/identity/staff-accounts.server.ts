@@ -1,3 +1,4 @@
+import { isId } from "#domain/id.ts";
 import { userIdOf, type Actor } from "#domain/identity/actor.ts";
 import { canManageAccount } from "#domain/identity/policy.ts";
 import type { Role } from "#domain/identity/roles.ts";
@@ -92,9 +93,10 @@ export function endSessions(
   sessionId: string | null,
 ): Promise<Result<null, "not_found" | "not_allowed">> {
   return managing(actor, id, async () => {
-    const gone = sessionId
-      ? await queries.revokeSession(id, sessionId)
-      : (await queries.revokeAllSessions(id)) > 0;
+    const gone =
+      sessionId === null
+        ? (await queries.revokeAllSessions(id)) > 0
+        : isId(sessionId) && (await queries.revokeSession(id, sessionId));
     if (!gone) return err("not_found" as const);
     await audit(actor, "user.sessions_ended", id);
     return ok(null);

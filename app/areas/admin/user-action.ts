@@ -7,7 +7,6 @@ import type { Member } from "#domain/identity/actor.ts";
 import { dashboardOf } from "#domain/identity/dashboards.ts";
 import { emailChangeSchema, lockSchema, roleSchema } from "#domain/identity/account-care-schema.ts";
 import { impersonationSchema } from "#domain/identity/impersonation-schema.ts";
-import { asId } from "#domain/id.ts";
 import * as emails from "#server/identity/email-change.server.ts";
 import * as identity from "#server/identity/identity.server.ts";
 import * as staff from "#server/identity/staff-accounts.server.ts";
@@ -46,16 +45,20 @@ async function openContact({ actor, id }: UserForm) {
 }
 
 async function endSessions({ actor, id, form }: UserForm) {
-  const one = asId(textIn(form, "sessao")) ?? null;
+  // A field that names no session must not count as none, which would end them all.
+  const one = form.has("sessao") ? textIn(form, "sessao") : null;
   const ended = await staff.endSessions(actor, id, one);
   if (!ended.ok)
     return back(
       id,
       ended.error === "not_allowed"
         ? NOT_ALLOWED
-        : { kind: "info", title: one ? "Essa sessão já tinha acabado" : "Não havia sessão aberta" },
+        : { kind: "info", title: one === null ? "Não havia sessão aberta" : "Essa sessão já tinha acabado" },
     );
-  return back(id, { kind: "success", title: one ? "Sessão encerrada" : "Todas as sessões foram encerradas" });
+  return back(id, {
+    kind: "success",
+    title: one === null ? "Todas as sessões foram encerradas" : "Sessão encerrada",
+  });
 }
 
 async function changeRole({ actor, id, form }: UserForm) {
