@@ -10,7 +10,12 @@ import { recent } from "#server/platform/audit/audit.ts";
 import { client, inTransaction } from "#server/platform/database/database.ts";
 import { listMails, readMail } from "#server/platform/mail/mail.ts";
 import { holderOf } from "./api-token.ts";
-import { confirmEmailChange, startEmailChange, waitingEmailChange } from "./email-change.server.ts";
+import {
+  cancelEmailChange,
+  confirmEmailChange,
+  startEmailChange,
+  waitingEmailChange,
+} from "./email-change.server.ts";
 import * as identity from "./identity.server.ts";
 import * as care from "./staff-accounts.server.ts";
 import { cookieJar, configure } from "./testing/configured.ts";
@@ -130,8 +135,12 @@ describe("accounts of the team are another admin's matter", () => {
 
   test("whose role changed hears of it", async () => {
     const { id, email } = await aUser();
-    expectOk(await identity.changeRole(await one("admin"), id, "staff"));
-    expect(await mailsTo(email)).toContain("role-changed");
+    const admin = await one("admin");
+    expectOk(await identity.changeRole(admin, id, "staff"));
+    const mails = await mailsTo(email);
+    expect(mails).toContain("role-changed");
+    expect(await identity.changeRole(admin, id, "staff")).toEqual({ ok: true, value: { changed: false } });
+    expect(await mailsTo(email)).toEqual(mails);
   });
 });
 
@@ -203,6 +212,14 @@ describe("a new address that staff entered", () => {
     expect(await identity.findById(id)).toMatchObject({ email });
     expectOk(await startEmailChange(admin, id, { newEmail, reason: REASON }));
     expectOk(await confirmEmailChange(await linkIn(newEmail)));
+  });
+
+  test("is withdrawn once; there is nothing to withdraw then", async () => {
+    const { id } = await aMember();
+    const staff = await one("staff");
+    expectOk(await startEmailChange(staff, id, { newEmail: newAddress(), reason: REASON }));
+    expectOk(await cancelEmailChange(staff, id));
+    expect(await cancelEmailChange(staff, id)).toEqual({ ok: false, error: "nothing_to_do" });
   });
 
   test("is over after a day", async () => {

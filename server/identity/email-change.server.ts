@@ -51,13 +51,12 @@ export function startEmailChange(
   });
 }
 
-/** False when there was none. */
 export function cancelEmailChange(
   actor: Actor,
   id: string,
-): Promise<Result<null, "not_found" | "not_allowed">> {
+): Promise<Result<null, "not_found" | "not_allowed" | "nothing_to_do">> {
   return managing(actor, id, async () => {
-    if (!(await queries.deleteEmailChange(id))) return err("not_found" as const);
+    if (!(await queries.deleteEmailChange(id))) return err("nothing_to_do" as const);
     await audit(actor, "user.email_change_withdrawn", id);
     return ok(null);
   });

@@ -40,18 +40,18 @@ export function create(
   });
 }
 
-/** Only an admin, or the command line, makes staff and admins. */
+/** Only an admin, or the command line, makes staff and admins. Whoever has the role already hears nothing. */
 export function changeRole(
   actor: Actor,
   userId: string,
   role: Role,
-): Promise<Result<null, "not_allowed" | "not_found">> {
+): Promise<Result<{ changed: boolean }, "not_allowed" | "not_found">> {
   return inTransaction(async () => {
     if (!canChangeRole(await holdAccount(actor, userId), userId)) return err("not_allowed");
     const person = await queries.findById(userId);
     const before = person && (await queries.roleOf(userId));
     if (!person || !(await queries.setRole(userId, role))) return err("not_found");
-    if (before === role) return ok(null);
+    if (before === role) return ok({ changed: false });
     // Staff may have entered an address for a member that they may not enter for one of the team.
     if (await queries.deleteEmailChange(userId)) await audit(actor, "user.email_change_withdrawn", userId);
     await audit(actor, "user.role_changed", userId, {
@@ -60,7 +60,7 @@ export function changeRole(
       dataSubjectId: userId,
     });
     await mails.roleChanged(person, role);
-    return ok(null);
+    return ok({ changed: true });
   });
 }
 
@@ -68,11 +68,12 @@ export function changeRole(
 export function resetSecondFactor(
   actor: Actor,
   userId: string,
-): Promise<Result<null, "not_allowed" | "not_found">> {
+): Promise<Result<null, "not_allowed" | "not_found" | "nothing_to_do">> {
   return inTransaction(async () => {
     if (!canResetSecondFactor(await holdAccount(actor, userId), userId)) return err("not_allowed");
     const person = await queries.findById(userId);
-    if (!person || !(await queries.removeSecondFactor(userId))) return err("not_found");
+    if (!person) return err("not_found");
+    if (!(await queries.removeSecondFactor(userId))) return err("nothing_to_do");
     await audit(actor, "user.second_factor_reset", userId);
     await mails.secondFactorReset(person);
     return ok(null);

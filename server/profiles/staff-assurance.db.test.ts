@@ -164,6 +164,9 @@ describe("outside demo mode", () => {
     });
     expect(await identity.resetSecondFactor(other, staff.userId)).toEqual({ ok: true, value: null });
     expect((await identity.authenticate(staff.user.browser)).session).toBeNull();
-    expect(await identity.resetSecondFactor(SYSTEM, staff.userId)).toEqual({ ok: false, error: "not_found" });
+    expect(await identity.resetSecondFactor(SYSTEM, staff.userId)).toEqual({
+      ok: false,
+      error: "nothing_to_do",
+    });
   });
 });

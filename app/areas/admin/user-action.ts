@@ -65,24 +65,27 @@ async function changeRole({ actor, id, form }: UserForm) {
   const parsed = parseFields(form, roleSchema);
   if (!parsed.ok) return refuse(parsed.error);
   const changed = await identity.changeRole(actor, id, parsed.value.role);
+  if (!changed.ok) return back(id, problem(changed.error));
   return back(
     id,
-    changed.ok
+    changed.value.changed
       ? { kind: "success", title: "Papel alterado", body: "A pessoa foi avisada por e-mail." }
-      : problem(changed.error),
+      : { kind: "info", title: "A pessoa já tinha este papel" },
   );
 }
 
 async function resetSecondFactor({ actor, id }: UserForm) {
   const reset = await identity.resetSecondFactor(actor, id);
+  if (reset.ok)
+    return back(id, {
+      kind: "success",
+      title: "Segundo fator desligado",
+      body: "As sessões terminaram e a pessoa foi avisada.",
+    });
   return back(
     id,
-    reset.ok
-      ? {
-          kind: "success",
-          title: "Segundo fator desligado",
-          body: "As sessões terminaram e a pessoa foi avisada.",
-        }
+    reset.error === "nothing_to_do"
+      ? { kind: "info", title: "A conta não tinha segundo fator" }
       : problem(reset.error),
   );
 }
@@ -158,9 +161,12 @@ async function startEmailChange({ actor, id, form }: UserForm) {
 
 async function cancelEmailChange({ actor, id }: UserForm) {
   const canceled = await emails.cancelEmailChange(actor, id);
+  if (canceled.ok) return back(id, { kind: "success", title: "Troca de e-mail cancelada" });
   return back(
     id,
-    canceled.ok ? { kind: "success", title: "Troca de e-mail cancelada" } : problem(canceled.error),
+    canceled.error === "nothing_to_do"
+      ? { kind: "info", title: "Não havia troca de e-mail à espera" }
+      : problem(canceled.error),
   );
 }
 
