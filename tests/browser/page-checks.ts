@@ -13,6 +13,8 @@ const AXE = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js"
 
 /** axe finds nothing on the page as it stands now. `where` says which page, for tests that look at several. */
 export async function expectAccessible(page: Page, where = page.url()): Promise<void> {
+  // A page says what its form was answered before all of it is here: until then a bar says so, outside of any region.
+  await expect(page.locator(".navigation-progress"), where).toHaveCount(0);
   // The package for Playwright opens a second page for each analysis, which takes eight times as long.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE);
   const violations = await page.evaluate(async () => {
