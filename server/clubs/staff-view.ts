@@ -7,7 +7,7 @@ import { ownPicture } from "#server/media/media.ts";
 import { client, db } from "#server/platform/database/database.ts";
 import { findLive, live, liveById } from "#server/platform/database/live-rows.ts";
 import { idsNamed, namesOf, type Named } from "#server/platform/database/names.ts";
-import { and, count as countRows, desc, eq, isNotNull, sql } from "#server/platform/database/orm.ts";
+import { and, count as countRows, desc, eq, inArray, isNotNull, sql } from "#server/platform/database/orm.ts";
 import { listed, SHOWN_TESTIMONIAL } from "./public-sql.ts";
 import { clubAthletes, clubMediaAthletes, clubMediaItems, clubs, clubTestimonials } from "./tables.ts";
 
@@ -122,8 +122,22 @@ export async function readableTestimonial(
     .innerJoin(clubs, and(eq(clubs.id, clubTestimonials.clubId), live(clubs)))
     .where(liveById(clubTestimonials, id));
   if (!row || !(row.shown || isStaff(actor))) return null;
-  return { name: `Depoimento de ${firstName(row.name)} sobre ${row.club}`, path: `/clube/${row.clubId}` };
+  return { name: testimonialName(row), path: `/clube/${row.clubId}` };
 }
+
+export async function testimonialNames(actor: Actor, ids: readonly string[]): Promise<Map<string, string>> {
+  assertModerator(actor);
+  if (ids.length === 0) return new Map();
+  const rows = await db()
+    .select({ id: clubTestimonials.id, name: clubTestimonials.name, club: clubs.name })
+    .from(clubTestimonials)
+    .innerJoin(clubs, eq(clubs.id, clubTestimonials.clubId))
+    .where(inArray(clubTestimonials.id, [...ids]));
+  return new Map(rows.map((row) => [row.id, testimonialName(row)]));
+}
+
+const testimonialName = ({ name, club }: { name: string; club: string }) =>
+  `Depoimento de ${firstName(name)} sobre ${club}`;
 
 /** Which linked athlete a testimonial quotes, and what it says. */
 export async function saidAbout(

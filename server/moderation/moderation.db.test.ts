@@ -130,6 +130,20 @@ test("clubs and events are reported too", async () => {
   });
 });
 
+test("a testimonial that is reported is named by who says it and the club, by first name only", async () => {
+  const club = await aVerifiedClub({
+    name: "Clube Elogiado",
+    testimonials: [{ name: "Rosa Maria Ribeiro", type: "parent", message: "Muito bom." }],
+  });
+  const { rows } = await client().query<{ id: string }>(
+    "select id from club_testimonials where club_id = $1",
+    [club.id],
+  );
+  const reported = { ...reportOf(rows[0]!.id), subjectType: "testimonial" as const };
+  expect(await moderation.report(VISITOR, "192.0.2.1", reported)).toMatchObject({ ok: true });
+  expect(await waiting()).toMatchObject({ subject: "Depoimento de Rosa sobre Clube Elogiado" });
+});
+
 test("a message that a guardian reports is named by its club", async () => {
   const family = await aPublishedFamily();
   const scout = await aScout({ called: { club: "Clube Insistente" } });

@@ -1,4 +1,5 @@
 import type { Actor } from "#domain/identity/actor.ts";
+import type { ReportSubject } from "#domain/moderation/reports.ts";
 import { isReviewKind } from "#domain/moderation/review-kinds.ts";
 import * as athletes from "#server/athletes/staff-view.ts";
 import * as championships from "#server/championships/staff-view.ts";
@@ -17,18 +18,23 @@ interface Thing {
   id: string | null;
 }
 
+interface Names {
+  names(actor: Actor, ids: readonly string[]): Promise<Map<string, string>>;
+}
+
 const NAMED = {
   user: identity,
   athlete: athletes,
   club: clubs,
   match: { names: clubs.matchNames },
+  testimonial: { names: clubs.testimonialNames },
   scout: scouts,
   sponsor: sponsors,
   championship: championships,
   event: events,
   message: messages,
   media: mediaItems,
-} as const;
+} satisfies Record<ReportSubject, Names> & Record<string, Names>;
 
 /** The names of many things of many types, with one query per type. */
 export async function nameAll(
