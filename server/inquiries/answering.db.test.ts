@@ -59,6 +59,12 @@ test("an answer goes out by mail, greets who wrote, is kept, and handles the mes
   expect((await recent({ limit: 1 }))[0]).toMatchObject({ action: "inquiry.answered", actorId: ana.userId });
 });
 
+test("the subject of an answer keeps its acronyms", async () => {
+  await staff.answer(ana, await write({ subject: "Apagar meus dados pessoais (LGPD)" }), "Feito.");
+  const [mail] = await listMails({ limit: 1 });
+  expect(mail!.subject).toBe("Resposta: apagar meus dados pessoais (LGPD) | Joia da Base");
+});
+
 test("an answer about a child says no name of the child", async () => {
   const details = { age: 14, guardian: true };
   const id = await write({ kind: "interest", name: "Zenildo Quaresma", details });

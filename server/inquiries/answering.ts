@@ -26,9 +26,10 @@ export function answer(actor: Actor, id: string, text: string): Promise<Result<n
     });
     if (!changed.ok) return changed;
     const { kind, name, email, subject } = changed.value.before;
+    const about = subject ?? INQUIRY_LABELS[kind];
     await mailTo({ email: email!, ...(IS_A_PERSON.has(kind) && { name }) }, "inquiry-answer", {
       // A name stays out of it: that of a pre-registration is a child's.
-      subject: `Resposta: ${(subject ?? INQUIRY_LABELS[kind]).toLowerCase()}`,
+      subject: `Resposta: ${about.charAt(0).toLowerCase()}${about.slice(1)}`,
       title: "Nossa equipe respondeu",
       paragraphs: [text],
       action: { label: "Escrever de novo", path: "/contato" },
