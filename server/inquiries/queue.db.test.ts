@@ -82,6 +82,9 @@ test("among others, neither an event that waits nor a request about data is hand
   await client().query(`update inquiries set details = '{"event": "1"}' where kind = 'new_event'`);
   expect(await staff.handleAmongOthers(ana, idOf("Copa"))).toEqual({ ok: true, value: null });
   expect(await staff.handleAmongOthers(VISITOR, idOf("Pedido"))).toMatchObject({ error: "not_found" });
+  await write("contact", "De Beto");
+  await staff.lease(beto, idOf("De Beto"));
+  expect(await staff.handleAmongOthers(ana, idOf("De Beto"))).toEqual({ ok: false, error: "leased" });
 });
 
 test("one's own part holds one's own, and the free one nobody's", async () => {

@@ -3,13 +3,11 @@ import { redirectWith } from "#app/session/redirects.ts";
 import { readBulk } from "./bulk-form.ts";
 
 interface BulkDeed {
-  /** Does it to one row. False: nothing was to be done, or not by this person. */
-  does: (id: string) => Promise<boolean | "left_out">;
+  /** Does it to one row. False: nothing was to be done, or not by this person. Words: why the row is left out. */
+  does: (id: string) => Promise<boolean | string>;
   /** "1 clube oculto", "clubes ocultos" */
   done: readonly [one: string, more: string];
   body?: string;
-  /** Why some rows are left out. */
-  leftOut?: (count: number) => string;
   /** It can be taken back by the next press, so it is done without asking again. */
   atOnce?: boolean;
 }
@@ -22,15 +20,15 @@ export async function answerBulk(form: FormData, here: string, deeds: Record<str
   if (asked.ids.length === 0)
     return redirectWith(here, { flash: { kind: "info", title: "Marque pelo menos uma linha" } });
   if (!asked.confirmed && !deed.atOnce) return { ask: { intent: asked.intent, ids: asked.ids } };
-  let [count, left] = [0, 0];
+  let count = 0;
+  const left = new Map<string, number>();
   for (const id of asked.ids) {
     const did = await attempt(deed.does(id));
     if (did === undefined) return redirectWith(here, { flash: stopped(count) });
-    if (did === "left_out") left += 1;
+    if (typeof did === "string") left.set(did, (left.get(did) ?? 0) + 1);
     else if (did) count += 1;
   }
-  const why = left > 0 ? deed.leftOut?.(left) : undefined;
-  const body = [count > 0 && deed.body, why].filter(Boolean).join(" ");
+  const body = [count > 0 && deed.body, ...[...left].map(leftOut)].filter(Boolean).join(" ");
   return redirectWith(here, {
     flash:
       count > 0
@@ -42,6 +40,9 @@ export async function answerBulk(form: FormData, here: string, deeds: Record<str
         : { kind: "info", title: "Nada mudou", ...(body && { body }) },
   });
 }
+
+const leftOut = ([why, count]: [string, number]): string =>
+  `${count === 1 ? "1 ficou" : `${count} ficaram`} de fora: ${why}.`;
 
 /** It failed at one of the rows, which is logged: those before it are done. */
 const stopped = (count: number) =>

@@ -49,12 +49,10 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     tratar: {
       does: async (id) => {
         const handled = await inquiries.handleAmongOthers(actor, id);
-        return handled.ok || (handled.error === "on_its_own" && "left_out");
+        return handled.ok || LEFT_OUT[handled.error];
       },
       done: ["1 mensagem tratada", "mensagens tratadas"],
       body: "Para desfazer, abra a visão Tratadas.",
-      leftOut: (count) =>
-        `${count === 1 ? "1 ficou de fora" : `${count} ficaram de fora`}: evento que espera decisão e pedido sobre dados são tratados um a um.`,
       atOnce: true,
     },
     reabrir: {
@@ -64,6 +62,12 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     },
   });
 }
+
+const LEFT_OUT = {
+  on_its_own: "evento que espera decisão e pedido sobre dados são tratados um a um",
+  leased: "mensagem que está com outra pessoa da equipe é tratada por ela",
+  not_found: false,
+} as const;
 
 export const meta: Route.MetaFunction = () => adminMeta(INQUIRY_LIST.title);
 
