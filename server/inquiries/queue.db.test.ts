@@ -1,6 +1,8 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { VISITOR, type Actor } from "#domain/identity/actor.ts";
 import type { InquiryKind } from "#domain/inquiries/kinds.ts";
+import { INQUIRY_LIST } from "#domain/inquiries/staff-list.ts";
+import { readListQuery } from "#domain/lists/list.ts";
 import { configure } from "#server/identity/testing/configured.ts";
 import { client, db } from "#server/platform/database/database.ts";
 import { aUser } from "#seed/factories/user.ts";
@@ -13,16 +15,16 @@ let byName: Map<string, string>;
 
 beforeAll(async () => {
   configure();
-  [ana, beto] = [await aColleague(), await aColleague()];
+  [ana, beto] = [await aColleague("Ana da Equipe"), await aColleague("Beto da Equipe")];
 });
 beforeEach(async () => {
   await client().query("delete from inquiries");
   byName = new Map();
 });
 
-const aColleague = async (): Promise<Actor> => ({
+const aColleague = async (name: string): Promise<Actor> => ({
   kind: "member",
-  userId: (await aUser()).id,
+  userId: (await aUser({ name })).id,
   role: "staff",
   profile: null,
 });
@@ -93,6 +95,12 @@ test("one's own part holds one's own, and the free one nobody's", async () => {
   await staff.lease(beto, idOf("De Beto"));
   const shown = async (whose: "mine" | "free") =>
     (await staff.queueBeside(ana, idOf("De Ana"), { whose })).entries.map(({ name }) => name);
+  const { rows } = await staff.list(ana, readListQuery(INQUIRY_LIST, new URLSearchParams("ordem=recebida")));
+  expect(rows.map(({ assignee, mine }) => [assignee, mine])).toEqual([
+    ["Ana da Equipe", true],
+    ["Beto da Equipe", false],
+    [null, false],
+  ]);
   expect(await shown("mine")).toEqual(["De Ana"]);
   expect(await shown("free")).toEqual(["De ninguém"]);
   expect(await staff.nextAfter(ana, idOf("De Ana"), { whose: "mine" })).toBeNull();

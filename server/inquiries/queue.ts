@@ -1,9 +1,7 @@
 import { userIdOf, type Actor } from "#domain/identity/actor.ts";
 import { assertModerator } from "#domain/moderation/policy.ts";
-import * as identity from "#server/identity/staff-view.ts";
-import { holderOf } from "#server/platform/leases/leases.ts";
 import * as queries from "./queue-queries.ts";
-import { toInquiries } from "./staff-view.ts";
+import { holdersOf, toInquiries } from "./staff-view.ts";
 
 const BESIDE = 40;
 
@@ -20,23 +18,15 @@ export async function queueBeside(actor: Actor, id: string, filter: Filter) {
     queries.neighbourOf(id, part, "next"),
     queries.neighbourOf(id, part, "previous"),
   ]);
-  const holders = rows.map(holderOf).filter((holder) => holder !== null);
-  const [people, shown] = await Promise.all([
-    identity.names(actor, [...new Set(holders)]),
-    toInquiries(rows),
-  ]);
-  const entries = shown.map(({ id: entryId, name, kindLabel, subject, createdAt, dueOn }, index) => {
-    const holder = holderOf(rows[index]!);
-    return {
-      id: entryId,
-      name,
-      note: subject ?? kindLabel,
-      createdAt,
-      dueOn,
-      assignee: holder && (people.get(holder) ?? null),
-      mine: holder !== null && holder === part.person,
-    };
-  });
+  const [shown, holders] = await Promise.all([toInquiries(rows), holdersOf(actor, rows)]);
+  const entries = shown.map(({ id: entryId, name, kindLabel, subject, createdAt, dueOn }, index) => ({
+    id: entryId,
+    name,
+    note: subject ?? kindLabel,
+    createdAt,
+    dueOn,
+    ...holders[index]!,
+  }));
   return { entries, counts, next, previous };
 }
 

@@ -1,7 +1,10 @@
 import { isAboutMinor } from "#domain/inquiries/about-minor.ts";
 import { detailFacts } from "#domain/inquiries/detail-labels.ts";
 import { INQUIRY_DAYS, INQUIRY_LABELS } from "#domain/inquiries/kinds.ts";
+import { userIdOf, type Actor } from "#domain/identity/actor.ts";
 import { responsibleForAll, type Responsible } from "#server/athletes/responsible.server.ts";
+import * as identity from "#server/identity/staff-view.ts";
+import { holderOf } from "#server/platform/leases/leases.ts";
 import type { InquiryRow } from "./staff-queries.ts";
 
 export type Inquiry = ReturnType<typeof toInquiry>;
@@ -9,6 +12,16 @@ export type Inquiry = ReturnType<typeof toInquiry>;
 export async function toInquiries(rows: readonly InquiryRow[]): Promise<Inquiry[]> {
   const athletes = await responsibleForAll(rows.flatMap(({ athleteId }) => athleteId ?? []));
   return rows.map((row) => toInquiry(row, (row.athleteId && athletes.get(row.athleteId)) || null));
+}
+
+/** Who works on each of these now. */
+export async function holdersOf(actor: Actor, rows: readonly InquiryRow[]) {
+  const holders = rows.map(holderOf);
+  const people = await identity.names(actor, [...new Set(holders.filter((holder) => holder !== null))]);
+  return holders.map((holder) => ({
+    assignee: holder && (people.get(holder) ?? null),
+    mine: holder !== null && holder === userIdOf(actor),
+  }));
 }
 
 function toInquiry(row: InquiryRow, athlete: Pick<Responsible, "name" | "minor"> | null) {

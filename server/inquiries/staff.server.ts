@@ -10,19 +10,21 @@ import { giveLeaseBack, holderOf, takeLease } from "#server/platform/leases/leas
 import type { Page } from "#server/platform/lists/keyset.ts";
 import { changeInquiry } from "./answering.ts";
 import * as queries from "./staff-queries.ts";
-import { toInquiries, type Inquiry } from "./staff-view.ts";
+import { holdersOf, toInquiries, type Inquiry } from "./staff-view.ts";
 import { inquiries } from "./tables.ts";
 
 export { answer, registerDataRequest } from "./answering.ts";
 export { nextAfter, queueBeside, type InquiryQueue } from "./queue.ts";
 export { exportInquiries } from "./export.ts";
-export type { Inquiry };
 
-/** One page of what people wrote to the team. */
-export async function list(actor: Actor, query: InquiryListQuery): Promise<Page<Inquiry>> {
+export type ListedInquiry = Inquiry & Awaited<ReturnType<typeof holdersOf>>[number];
+
+/** One page of what people wrote to the team, and who works on it. */
+export async function list(actor: Actor, query: InquiryListQuery): Promise<Page<ListedInquiry>> {
   assertModerator(actor);
   const page = await queries.pageOf(query, userIdOf(actor));
-  return { ...page, rows: await toInquiries(page.rows) };
+  const [shown, holders] = await Promise.all([toInquiries(page.rows), holdersOf(actor, page.rows)]);
+  return { ...page, rows: shown.map((inquiry, index) => ({ ...inquiry, ...holders[index]! })) };
 }
 
 export async function read(actor: Actor, id: string): Promise<Result<Inquiry, "not_found">> {

@@ -31,16 +31,18 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   };
 }
 
-const toRow = ({ id, kindLabel, name, email, phone, subject, athlete, state, ...at }: inquiries.Inquiry) => ({
+const toRow = ({ id, kindLabel, name, email, phone, subject, state, ...more }: inquiries.ListedInquiry) => ({
   id,
   kindLabel,
   name,
   answerTo: email ?? phone,
-  about: subject ?? (athlete ? `Para ${athlete.name}` : null),
+  about: subject ?? (more.athlete ? `Para ${more.athlete.name}` : null),
   state,
-  createdAt: formatDateTime(at.createdAt),
+  createdAt: formatDateTime(more.createdAt),
   /** Of a request about personal data that waits. */
-  deadline: at.dueOn && state === "new" ? deadlineOf(at.dueOn, today()) : null,
+  deadline: more.dueOn && state === "new" ? deadlineOf(more.dueOn, today()) : null,
+  /** Who works on one that waits. */
+  holder: state === "new" ? (more.mine ? "Você" : (more.assignee ?? "Ninguém")) : "–",
 });
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -98,6 +100,7 @@ const COLUMNS: ListColumn<Row>[] = [
     sort: "due",
     cell: ({ deadline }) => (deadline ? <DeadlineBadge {...deadline} /> : "–"),
   },
+  { header: "Com quem", cell: ({ holder }) => holder },
 ];
 
 const STATE: ListColumn<Row> = { header: "Situação", cell: ({ state }) => <InquiryBadge state={state} /> };
