@@ -103,6 +103,24 @@ test("queues are told by how long the first in them waits", async () => {
   ]);
 });
 
+test("requests about data stand apart from other messages and first, with their nearest deadline", async () => {
+  const write = (kind: string, days: number, due: string | null) =>
+    client().query(
+      `insert into inquiries (kind, name, email, created_at, due_on)
+       values ($1, 'Rita', 'rita@example.com', now() - make_interval(days => $2), $3)`,
+      [kind, days, due],
+    );
+  await write("contact", 90, null);
+  await write("contact", 1, null);
+  await write("data_request", 2, "2030-03-09");
+  await write("data_request", 1, "2030-03-04");
+  const [first, second] = await waitingQueues(SYSTEM);
+  expect(first).toMatchObject({ kind: "data_request", waiting: 2 });
+  expect(String(first!.dueOn)).toBe("2030-03-04");
+  expect(second).toMatchObject({ kind: "messages", waiting: 2 });
+  expect(Math.round(Temporal.Now.instant().since(second!.oldest).total("hours") / 24)).toBe(90);
+});
+
 test("a mail that was given up is told, and one that waits says since when", async () => {
   const mail = (state: string, minutes: number) =>
     client().query(

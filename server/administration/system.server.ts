@@ -10,22 +10,30 @@ import { outboxState } from "#server/platform/mail/mail.ts";
 import { waitingReviews } from "#server/platform/reviews/reviews.ts";
 
 export interface WaitingQueue {
-  kind: ReviewKindName | "messages";
+  kind: ReviewKindName | "messages" | "data_request";
   waiting: number;
   oldest: Temporal.Instant;
+  /** The nearest last day, where the law gives one. */
+  dueOn?: Temporal.PlainDate;
 }
 
-/** What waits for a person, the longest wait first; empty queues are left out. */
+/** What waits for a person: first what has a last day, then the longest wait; empty queues are left out. */
 export async function waitingQueues(actor: Actor): Promise<WaitingQueue[]> {
   assertModerator(actor);
-  const [reviews, messages, oldest] = await Promise.all([
-    waitingReviews(),
-    inquiries.countNew(actor),
-    inquiries.oldestNew(actor),
-  ]);
-  const queues: WaitingQueue[] = [...reviews];
-  if (oldest) queues.push({ kind: "messages", waiting: messages, oldest });
-  return queues.toSorted((one, other) => Temporal.Instant.compare(one.oldest, other.oldest));
+  const [reviews, messages] = await Promise.all([waitingReviews(), inquiries.waitingNew(actor)]);
+  const queues: WaitingQueue[] = [
+    ...reviews,
+    ...messages.map(({ waiting, oldest, dueOn }) =>
+      dueOn
+        ? { kind: "data_request" as const, waiting, oldest: oldest!, dueOn }
+        : { kind: "messages" as const, waiting, oldest: oldest! },
+    ),
+  ];
+  return queues.toSorted(
+    (one, other) =>
+      Number(Boolean(other.dueOn)) - Number(Boolean(one.dueOn)) ||
+      Temporal.Instant.compare(one.oldest, other.oldest),
+  );
 }
 
 /** How the machinery behind the pages is: jobs, mails, and where files lie. */

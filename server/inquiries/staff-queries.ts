@@ -1,7 +1,7 @@
 import type { InquiryListQuery } from "#domain/inquiries/staff-list.ts";
 import { db } from "#server/platform/database/database.ts";
 import { matchesId } from "#server/platform/database/matches-id.ts";
-import { and, asc, count, eq, getTableColumns, sql } from "#server/platform/database/orm.ts";
+import { and, asc, count, eq, getTableColumns, min, sql } from "#server/platform/database/orm.ts";
 import { keysetOf, type Page } from "#server/platform/lists/keyset.ts";
 import { hasWords } from "#server/platform/lists/words.ts";
 import { isWith } from "./queue-queries.ts";
@@ -64,16 +64,13 @@ export async function addDetails(id: string, details: InquiryRow["details"]): Pr
     .where(eq(inquiries.id, id));
 }
 
-/** Reads the end of the index by which the list is sorted. */
-export async function oldestNew(): Promise<Temporal.Instant | null> {
-  const rows = await db()
-    .select({ at: inquiries.createdAt })
+/** What nobody has handled: requests about data, which have a last day, apart from the rest. */
+export const waitingNew = () =>
+  db()
+    .select({ waiting: count(), oldest: min(inquiries.createdAt), dueOn: min(inquiries.dueOn) })
     .from(inquiries)
     .where(eq(inquiries.state, "new"))
-    .orderBy(asc(inquiries.createdAt), asc(inquiries.id))
-    .limit(1);
-  return rows[0]?.at ?? null;
-}
+    .groupBy(sql`${inquiries.dueOn} is null`);
 
 export async function countNew(): Promise<number> {
   const rows = await db().select({ waiting: count() }).from(inquiries).where(eq(inquiries.state, "new"));

@@ -120,8 +120,8 @@ export function countNew(actor: Actor): Promise<number> {
   return queries.countNew();
 }
 
-/** Since when the first of those waits. */
-export function oldestNew(actor: Actor): Promise<Temporal.Instant | null> {
+/** How many of those are requests about data and how many are not, since when, and the nearest deadline. */
+export function waitingNew(actor: Actor) {
   assertModerator(actor);
-  return queries.oldestNew();
+  return queries.waitingNew();
 }

@@ -1,6 +1,8 @@
 import type { SeriesName } from "#domain/administration/figures.ts";
 import { formatDateTime, formatTime } from "#domain/date-time.ts";
-import { REVIEW_LABELS } from "#domain/moderation/review-kinds.ts";
+import { deadlineOf } from "#domain/inquiries/data-requests.ts";
+import { INQUIRY_LABELS } from "#domain/inquiries/kinds.ts";
+import { isReviewKind, REVIEW_LABELS } from "#domain/moderation/review-kinds.ts";
 import { formatBRL } from "#domain/money.ts";
 import { formatDecimal, formatNumber } from "#domain/number-text.ts";
 import type { Figures } from "#server/administration/figures.server.ts";
@@ -34,13 +36,22 @@ export const toCharts = ({ series, before }: Figures): Chart[] =>
 const dayText = ({ day, month }: Temporal.PlainDate) =>
   `${String(day).padStart(2, "0")}/${String(month).padStart(2, "0")}`;
 
-export const toQueues = (queues: readonly WaitingQueue[], now: Temporal.Instant) =>
-  queues.map(({ kind, waiting, oldest }) => ({
-    label: kind === "messages" ? "Mensagens" : REVIEW_LABELS[kind],
-    to: kind === "messages" ? "/admin/mensagens" : `/admin/revisoes?tipo=${kind}`,
+export const toQueues = (
+  queues: readonly WaitingQueue[],
+  { now, today }: { now: Temporal.Instant; today: Temporal.PlainDate },
+) =>
+  queues.map(({ kind, waiting, oldest, dueOn }) => ({
+    label: isReviewKind(kind) ? REVIEW_LABELS[kind] : MESSAGES[kind].label,
+    to: isReviewKind(kind) ? `/admin/revisoes?tipo=${kind}` : MESSAGES[kind].to,
     waiting: formatNumber(waiting),
     oldest: waitedText(oldest, now),
+    deadline: dueOn ? deadlineOf(dueOn, today) : null,
   }));
+
+const MESSAGES = {
+  messages: { label: "Mensagens", to: "/admin/mensagens" },
+  data_request: { label: INQUIRY_LABELS.data_request, to: "/admin/mensagens?tipo=data_request" },
+} as const;
 
 const SCHEDULE_TEXT = { never: "ainda não rodou", late: "sem registro", fine: "há mais de 3 dias" } as const;
 

@@ -1,28 +1,34 @@
 import { Link } from "#app/components/link.tsx";
 import { Table, type Column } from "#app/components/table.tsx";
+import type { Deadline } from "#domain/inquiries/data-requests.ts";
+import { DeadlineBadge } from "./inquiry-badges.tsx";
 
 interface Queue {
   label: string;
   to: string;
   waiting: string;
   oldest: string;
+  deadline: Deadline | null;
 }
 
 const COLUMNS: Column<Queue>[] = [
   {
     header: "Fila",
     rowHeader: true,
-    cell: ({ label, to }) => (
-      <Link to={to} className="font-semibold hover:underline hover:underline-offset-4">
-        {label}
-      </Link>
+    cell: ({ label, to, deadline }) => (
+      <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Link to={to} className="font-semibold hover:underline hover:underline-offset-4">
+          {label}
+        </Link>
+        {deadline && <DeadlineBadge {...deadline} />}
+      </span>
     ),
   },
   { header: "Esperando", align: "end", cell: ({ waiting }) => waiting },
   { header: "Mais antigo", align: "end", cell: ({ oldest }) => oldest },
 ];
 
-/** What waits for somebody of the team, the longest wait first. */
+/** What waits for somebody of the team: first what has a last day, then the longest wait. */
 export function WaitingQueues({ queues }: { queues: readonly Queue[] }) {
   if (queues.length === 0) {
     return (

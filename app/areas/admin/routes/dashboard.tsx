@@ -4,7 +4,7 @@ import { figures } from "#server/administration/figures.server.ts";
 import { systemState, waitingQueues } from "#server/administration/system.server.ts";
 import { actorOf } from "#server/identity/who-asks.server.ts";
 import * as moderation from "#server/moderation/moderation.server.ts";
-import { now } from "#server/platform/clock.server.ts";
+import { now, today } from "#server/platform/clock.server.ts";
 import { activityText, actorText } from "../activity-text.ts";
 import { adminMeta } from "#app/private-meta.ts";
 import { CountCards } from "../components/count-cards.tsx";
@@ -31,7 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     counts: { athletes, clubs, championships, sponsors },
     counted: countedText(counted.countedAt, moment),
     charts: toCharts(counted),
-    queues: toQueues(queues, moment),
+    queues: toQueues(queues, { now: moment, today: today() }),
     system: toSystem(system, counted.newest, moment),
     activity: entries.map((entry) => ({
       id: entry.id,
