@@ -32,6 +32,7 @@ export function toInquiryQueueView(
   return {
     items,
     total: counts.all,
+    order: kind === "data_request" ? "Prazo mais próximo primeiro" : "Mais antigas primeiro",
     listTo: inquiryAddress({ kind }),
     next: next && inquiryAddress(at.part, next),
     previous: previous && inquiryAddress(at.part, previous),

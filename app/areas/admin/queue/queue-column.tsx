@@ -21,6 +21,8 @@ type QueueColumnProps = {
   /** The list with all of it. */
   listTo: string;
   total: number;
+  /** What "next" goes by: the order and the search of the list do not come along. */
+  order: string;
   tabs: readonly { to: string; label: string; count: number; current: boolean }[];
   items: readonly QueueItem[];
   currentId: string;
@@ -32,8 +34,8 @@ type QueueColumnProps = {
 const countWith = (label: string, count: number, taken: number) =>
   label === "Minhas" ? count + taken : label === "Livres" ? count - taken : count;
 
-/** What waits, beside the item that is open: the longest waiting first. */
-export function QueueColumn({ title, listTo, total, tabs, items, currentId, mine }: QueueColumnProps) {
+/** What waits, beside the item that is open. */
+export function QueueColumn({ title, listTo, total, order, tabs, items, currentId, mine }: QueueColumnProps) {
   const taken = mine && items.some(({ id, holder }) => id === currentId && holder === null) ? 1 : 0;
   return (
     <nav aria-label={`Fila: ${title}`} className="queue-column">
@@ -47,6 +49,7 @@ export function QueueColumn({ title, listTo, total, tabs, items, currentId, mine
             <span className="sr-only"> aguardando</span>
           </span>
         </p>
+        <p className="text-sm text-muted">{order}</p>
         <ul className="mt-2 flex flex-wrap gap-2">
           {tabs.map(({ to, label, count, current }) => (
             <li key={label}>

@@ -33,6 +33,7 @@ export function toQueueView(
   return {
     items,
     total: counts.all,
+    order: "Mais antigas primeiro",
     listTo: addressIn({ kind: shown }),
     next: next && addressIn(part, next),
     previous: previous && addressIn(part, previous),
