@@ -122,6 +122,8 @@ test("rows are moved through, marked and opened by keys, which can be switched o
   await open(LIST);
   await page.keyboard.press("/");
   await expect(page.getByPlaceholder("Buscar atletas...")).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(page.locator("tbody tr").first().locator("a[data-row-link]")).toBeFocused();
   await page.locator("h1").click();
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("ArrowDown");

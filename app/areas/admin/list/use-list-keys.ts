@@ -10,7 +10,8 @@ export function useListKeys(area: RefObject<HTMLElement | null>): void {
     const onKey = (event: KeyboardEvent) => {
       if (event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented) return;
       const { activeElement: focused } = document;
-      if (isTypedIn(focused) || document.querySelector("dialog:modal")) return;
+      if (document.querySelector("dialog:modal")) return;
+      if (isTypedIn(focused) && !(event.key === "ArrowDown" && leavesSearch(event))) return;
       const row = focused?.closest("[data-list-row], .list-area tbody tr") ?? null;
       if (event.key === "ArrowDown" || event.key === "ArrowUp") {
         // A press beside the list leaves the focus on the page around it.
@@ -37,6 +38,10 @@ export function useListKeys(area: RefObject<HTMLElement | null>): void {
     return () => document.removeEventListener("keydown", onKey);
   }, [area]);
 }
+
+/** A search field of one line has nothing below its words, unless a keyboard offers some that are being written. */
+const leavesSearch = ({ target, shiftKey, isComposing }: KeyboardEvent): boolean =>
+  target instanceof HTMLInputElement && target.name === "busca" && !shiftKey && !isComposing;
 
 function neighbourOf(area: HTMLElement | null, row: Element | null, step: 1 | -1): HTMLElement | null {
   const rows = [...(area?.querySelectorAll("tbody tr") ?? [])];
