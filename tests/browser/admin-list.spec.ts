@@ -1,6 +1,6 @@
 import { openDatabase } from "./gate.ts";
 import { atBothSizes, expectAccessible, expectNoOverflow } from "./page-checks.ts";
-import { expect, test } from "./pages.ts";
+import { expect, test, unfoldFilters } from "./pages.ts";
 import { enterAs, newWord, toast } from "./people.ts";
 
 const LIST = "/admin/atletas";
@@ -19,10 +19,13 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL(/busca=kau/);
       const rows = main.getByRole("table", { name: "Atletas" }).locator("tbody tr");
       await expect(rows.first()).toContainText("Kauã");
+      await expect(main.getByLabel("Publicação")).toBeHidden();
+      await unfoldFilters(page);
       await main.getByLabel("Publicação").selectOption("No ar");
       if (!javaScriptEnabled) await main.getByRole("button", { name: "Filtrar" }).click();
       await expect(page).toHaveURL(/publicacao=no-ar/);
       await expect(rows.first()).toContainText("No ar");
+      await expect(main.getByText("Filtros (1)")).toBeVisible();
       const name = newWord();
       await main.getByText("Salvar visão").click();
       await main.getByLabel("Nome da visão").fill(name);

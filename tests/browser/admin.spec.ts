@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible, expectNoOverflow } from "./page-checks.ts";
-import { ageForms, expect, hydrated, menuButton, test } from "./pages.ts";
+import { ageForms, expect, hydrated, menuButton, test, unfoldFilters } from "./pages.ts";
 import { aClub, decide, enterAs, newWord, toast } from "./people.ts";
 
 for (const javaScriptEnabled of [true, false]) {
@@ -32,6 +32,7 @@ for (const javaScriptEnabled of [true, false]) {
       await menuButton(page, /^Menu$/).click();
       await page.getByRole("link", { name: /^Revisões/ }).click();
       await expect(page).toHaveURL("/admin/revisoes");
+      await unfoldFilters(page);
       await main.getByLabel("Tipo").selectOption("guardian_dispute");
       // With script the choice counts at once.
       if (!javaScriptEnabled) await main.getByRole("button", { name: "Filtrar" }).click();

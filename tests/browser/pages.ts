@@ -28,6 +28,9 @@ type Open = (path: string) => Promise<void>;
 
 export { expect };
 
+/** On phones the filters of a list are folded. */
+export const unfoldFilters = (page: Page) => page.locator("summary").filter({ hasText: "Filtros" }).click();
+
 /** The button of a menu in the page's head; a `<summary>`, for which browsers report no common role. */
 export const menuButton = (page: Page, name: string | RegExp) =>
   page.getByRole("banner").locator("summary").filter({ hasText: name });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { ageForms, expect, test } from "./pages.ts";
+import { ageForms, expect, test, unfoldFilters } from "./pages.ts";
 import { enterAs, newWord, toast } from "./people.ts";
 
 const unique = (name: string) => `${name} ${newWord()}`;
@@ -85,6 +85,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL(/situacao=tratadas/);
       // The address is there before the page: a choice before that would be made among the new ones.
       await expect(page.getByLabel("Situação")).toHaveValue("tratadas");
+      await unfoldFilters(page);
       await page.getByLabel("Tipo").selectOption("Mensagem de contato");
       // With script the choice counts at once.
       if (!javaScriptEnabled) await page.getByRole("button", { name: "Filtrar" }).click();

@@ -22,6 +22,7 @@ export function ListFilters({ list, query, counts }: ListFiltersProps) {
   const fields = Object.entries(list.filters).filter(
     ([, filter]) => !(filter.kind === "text" && filter.hidden),
   );
+  const chosen = fields.filter(([name]) => query.filters[name] !== undefined).length;
   const orders = ordersOf(list, query);
   const order = orders.find(({ current }) => current)?.word ?? "";
   useQuickFilters(form, {
@@ -58,6 +59,11 @@ export function ListFilters({ list, query, counts }: ListFiltersProps) {
             />
             <kbd aria-hidden="true">/</kbd>
           </div>
+        )}
+        {fields.length > 1 && (
+          <details className="list-fold">
+            <summary>{chosen > 0 ? `Filtros (${chosen})` : "Filtros"}</summary>
+          </details>
         )}
         {fields.map(([name, filter]) => (
           <FilterField key={name} filter={filter} value={query.filters[name]} counts={counts?.[name]} />
