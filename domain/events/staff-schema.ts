@@ -67,7 +67,7 @@ const correctionForm = z.object(correctionFields);
 /** The form of it, on the clock of the event's own zone. */
 export const eventCorrectionSchema = (timeZone: string) =>
   correctionForm.transform((form, context) => {
-    const correction = readCorrection(form, timeZone, problemIn(context));
+    const correction = readCorrection(form, timeZone, context);
     return correction ? { savedAt: form.savedAt, correction } : z.NEVER;
   });
 
@@ -103,7 +103,7 @@ export const teamEventSchema = (venue: Venue) =>
   teamEventForm.transform((form, context) => {
     const timeZone = zoneOf(venue);
     const problem = problemIn(context);
-    const correction = readCorrection(form, timeZone, problem);
+    const correction = readCorrection(form, timeZone, context);
     const { deadlineDate: day, deadlineTime: hour, type, capacity, savedAt } = form;
     if (!correction) return z.NEVER;
     if (day && !hour) return problem("deadlineTime", "Escolha também a hora.");
@@ -117,11 +117,9 @@ export const teamEventSchema = (venue: Venue) =>
     return { savedAt, event };
   });
 
-type Problem = (path: string, message: string) => never;
-
 const problemIn =
-  (context: z.RefinementCtx): Problem =>
-  (path, message) => {
+  (context: z.RefinementCtx) =>
+  (path: string, message: string): never => {
     context.addIssue({ code: "custom", path: [path], message });
     return z.NEVER;
   };
@@ -130,8 +128,13 @@ const problemIn =
 function readCorrection(
   form: z.output<typeof correctionForm>,
   timeZone: string,
-  problem: Problem,
+  context: z.RefinementCtx,
 ): EventCorrection | null {
+  const problem = (path: string, message: string): null => {
+    problemIn(context)(path, message);
+    // Not z.NEVER: that is an object, which a caller would take for a correction.
+    return null;
+  };
   const startsAt = instantAt(form.startDate, form.startTime, timeZone);
   if (!startsAt) return problem("startTime", SKIPPED);
   if (form.endDate && !form.endTime) return problem("endTime", "Escolha também a hora.");
