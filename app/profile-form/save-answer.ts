@@ -33,6 +33,8 @@ const ROWS: Record<string, RowShape> = {
 };
 
 const FAILED = "Não foi possível salvar o perfil";
+const DELETED =
+  "Este perfil foi excluído. Desfaça a exclusão em outra aba e salve de novo. O que você escreveu continua aqui.";
 
 interface SavePlace {
   /** Null: all sections. */
@@ -68,9 +70,13 @@ export async function answerSave(
     if (!change.ok) return refuse({ typed, ...cityProblem(change.error) });
     const input = withoutSaved(change.value, form);
     const saved = await saveProfile(actor, athleteId, input, typed["opened"] ?? "");
-    return saved.ok ? savedAnswer(saved.value, page, staff) : problemAnswer(saved.error, typed, input);
+    if (saved.ok) return savedAnswer(saved.value, page, staff);
+    if (staff && saved.error.code === "not_found")
+      return refuse({ typed, flash: failed(DELETED) }, { status: 409 });
+    return problemAnswer(saved.error, typed, input);
   } catch (error) {
-    if (error instanceof Response) throw error;
+    // An answer that was thrown, as a Response or by data(), is no bug.
+    if (!(error instanceof Error)) throw error;
     log.error({ err: error, athleteId }, "saving a profile failed");
     return refuse(
       { typed, flash: failed("Tente de novo em instantes. O que você escreveu continua aqui.") },

@@ -2,6 +2,7 @@
 export const ATHLETES = "/admin/atletas";
 /** What is said of an athlete's page, and not of a photo or season that is missing there. */
 export const ATHLETE_MISSING = "Atleta não encontrado";
+export const ATHLETE_DELETED = "Este perfil foi excluído. Para mudá-lo, desfaça antes a exclusão.";
 
 export const athletePath = (id: string, tab = ""): string => `${ATHLETES}/${id}${tab && `/${tab}`}`;
 export const clubPage = (id: string): string => `/admin/clubes/${id}`;

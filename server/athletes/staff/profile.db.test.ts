@@ -62,5 +62,8 @@ test("a deleted profile is seen by staff and changed by nobody; members see neit
   expect(await staffForm(member, family.id)).toEqual({ ok: false, error: "not_found" });
   expectOk(await deleteAthlete(staff, family.id, "Perfil repetido."));
   expect(expectOk(await staffProfile(staff, family.id)).deletedAt).not.toBeNull();
-  expect(await staffForm(staff, family.id)).toEqual({ ok: false, error: "not_found" });
+  const { opened, values } = expectOk(await staffForm(staff, family.id));
+  expect(await saveProfile(staff, family.id, { ...values, club: "Vitória" }, opened)).toMatchObject({
+    error: { code: "not_found" },
+  });
 });

@@ -7,11 +7,7 @@ import { assertModerator, canModerate } from "#domain/moderation/policy.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import * as identity from "#server/identity/identity.server.ts";
 import { today } from "#server/platform/clock.ts";
-import {
-  findEvenDeleted,
-  findWithGuardianship,
-  type AthleteWithGuardianship,
-} from "../athlete-with-guardianship.ts";
+import { findEvenDeleted, type AthleteWithGuardianship } from "../athlete-with-guardianship.ts";
 import { besideOf, type Beside } from "../people-views.ts";
 import { openedText, valuesOf, type ProfileLists } from "../profile-form.ts";
 import { partsOf, writtenPartsOf } from "../profile-parts.ts";
@@ -67,9 +63,9 @@ async function toStaffProfile(profile: AthleteWithGuardianship, beside: Beside) 
   };
 }
 
-/** What the form of a profile is opened with, for staff. Not of a deleted profile: that one is restored first. */
+/** What the form of a profile is opened with, for staff. A deleted profile is restored before it is saved. */
 export async function staffForm(actor: Actor, id: string): Promise<Result<StaffForm, "not_found">> {
-  const found = await findWithGuardianship(id);
+  const found = await findEvenDeleted(id);
   if (!found || !can(actor, "edit", found.policyFacts) || !canModerate(actor)) return err("not_found");
   const { athlete, policyFacts } = found;
   const parts = await partsOf(athlete.id);

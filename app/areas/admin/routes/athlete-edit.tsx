@@ -7,16 +7,16 @@ import { isSection, type ProfileSection } from "#domain/athletes/profile-values.
 import { staffForm } from "#server/athletes/staff/profile.server.ts";
 import { actorOf } from "#server/identity/who-asks.server.ts";
 import { athleteIn, athleteMissing } from "../athlete-pages.ts";
-import { athletePath } from "../record-paths.ts";
+import { ATHLETE_DELETED, athletePath } from "../record-paths.ts";
 import type { Route } from "./+types/athlete-edit.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const actor = actorOf(context);
   const section = sectionIn(params);
-  const { id } = await athleteIn(actor, params);
+  const { id, deletedAt } = await athleteIn(actor, params);
   const form = await staffForm(actor, id);
   if (!form.ok) throw athleteMissing();
-  return { ...form.value, section, back: pageOf(id, section) };
+  return { ...form.value, section, back: pageOf(id, section), deleted: deletedAt !== null };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -37,8 +37,10 @@ const pageOf = (id: string, section: ProfileSection): string =>
   athletePath(id, section === "conquistas" ? "estatisticas" : "");
 
 export default function AthleteEdit({ loaderData, actionData }: Route.ComponentProps) {
-  const { section, opened, back, ...fields } = loaderData;
+  const { section, opened, back, deleted, ...fields } = loaderData;
   const answer: ProfileAnswer | undefined = actionData;
+  // What was typed while somebody deleted the profile is shown again.
+  if (deleted && !answer) return <p>{ATHLETE_DELETED}</p>;
   return (
     <div className="max-w-[56rem]">
       {answer?.conflicts ? (

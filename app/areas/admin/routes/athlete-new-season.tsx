@@ -4,14 +4,14 @@ import { SeasonForm } from "#app/seasons/season-form.tsx";
 import { ownSeasons } from "#server/athletes/own-seasons.server.ts";
 import { clubsThatConfirm } from "#server/clubs/season-confirmation.server.ts";
 import { actorOf } from "#server/identity/who-asks.server.ts";
-import { athleteIn, athleteMissing } from "../athlete-pages.ts";
+import { athleteMissing, liveAthleteIn } from "../athlete-pages.ts";
 import { athletePath } from "../record-paths.ts";
 import { Panel } from "../components/panel.tsx";
 import type { Route } from "./+types/athlete-new-season.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const actor = actorOf(context);
-  const { id } = await athleteIn(actor, params);
+  const { id } = await liveAthleteIn(actor, params);
   const own = await ownSeasons(actor, id);
   if (!own.ok) throw athleteMissing();
   return {
@@ -24,7 +24,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const actor = actorOf(context);
-  const { id } = await athleteIn(actor, params);
+  const { id } = await liveAthleteIn(actor, params);
   const form = await readForm(request);
   return answerNewSeason({ actor, athleteId: id, form, page: athletePath(id, "estatisticas") });
 }

@@ -9,14 +9,14 @@ import { ownSeasons } from "#server/athletes/own-seasons.server.ts";
 import { staffLists } from "#server/athletes/staff/profile.server.ts";
 import * as clubs from "#server/clubs/clubs.server.ts";
 import { actorOf } from "#server/identity/who-asks.server.ts";
-import { athleteIn, athleteMissing } from "../athlete-pages.ts";
+import { athleteMissing, liveAthleteIn } from "../athlete-pages.ts";
 import { athletePath } from "../record-paths.ts";
 import { Panel } from "../components/panel.tsx";
 import type { Route } from "./+types/athlete-numbers.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const actor = actorOf(context);
-  const { id } = await athleteIn(actor, params);
+  const { id } = await liveAthleteIn(actor, params);
   const own = await ownSeasons(actor, id);
   if (!own.ok) throw athleteMissing();
   const { seasons, totals } = own.value;

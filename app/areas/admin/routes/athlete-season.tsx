@@ -8,14 +8,14 @@ import { SeasonForm } from "#app/seasons/season-form.tsx";
 import { ownSeasons } from "#server/athletes/own-seasons.server.ts";
 import { clubsThatConfirm } from "#server/clubs/season-confirmation.server.ts";
 import { actorOf } from "#server/identity/who-asks.server.ts";
-import { athleteIn } from "../athlete-pages.ts";
+import { liveAthleteIn } from "../athlete-pages.ts";
 import { athletePath } from "../record-paths.ts";
 import { Panel } from "../components/panel.tsx";
 import type { Route } from "./+types/athlete-season.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const actor = actorOf(context);
-  const { id } = await athleteIn(actor, params);
+  const { id } = await liveAthleteIn(actor, params);
   const own = await ownSeasons(actor, id);
   const season = own.ok ? own.value.seasons.find((each) => each.id === params.seasonId) : undefined;
   // A match sheet has no form.
@@ -30,7 +30,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const actor = actorOf(context);
-  const { id } = await athleteIn(actor, params);
+  const { id } = await liveAthleteIn(actor, params);
   const form = await readForm(request);
   const page = athletePath(id, "estatisticas");
   return answerSeason({ actor, athleteId: id, id: params.seasonId, form, page });

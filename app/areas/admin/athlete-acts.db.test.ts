@@ -1,0 +1,45 @@
+import { beforeAll, expect, test } from "vitest";
+import { answerSave } from "#app/profile-form/save-answer.ts";
+import type { Actor } from "#domain/identity/actor.ts";
+import { expectOk } from "#domain/result.ts";
+import { aUser } from "#seed/factories/user.ts";
+import { deleteAthlete } from "#server/athletes/staff/delete.server.ts";
+import { aFamily, staffOf } from "#server/athletes/testing/family.ts";
+import { configure } from "#server/identity/testing/configured.ts";
+import { liveAthleteIn } from "./athlete-pages.ts";
+
+let staff: Actor;
+beforeAll(async () => {
+  configure();
+  staff = staffOf(await aUser({ role: "staff" }));
+});
+
+const formOf = (fields: Record<string, string>): FormData => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
+};
+
+test("what the team typed into a profile that was deleted meanwhile is shown again, with how to save it", async () => {
+  const { id } = await aFamily();
+  expectOk(await deleteAthlete(staff, id, "Perfil repetido."));
+  const place = { section: "sobre", page: `/admin/atletas/${id}` } as const;
+  const form = () => formOf({ about: "Joga desde cedo." });
+  expect(await answerSave(staff, id, form(), { ...place, staff: true })).toMatchObject({
+    init: { status: 409 },
+    data: {
+      typed: { about: "Joga desde cedo." },
+      flash: { body: expect.stringContaining("Desfaça a exclusão") },
+    },
+  });
+  // Nobody else is told that there was a profile.
+  await expect(answerSave(staff, id, form(), place)).rejects.toMatchObject({ init: { status: 404 } });
+});
+
+test("the photos and numbers of a deleted profile lead to the page that undoes the deletion", async () => {
+  const { id } = await aFamily();
+  expect(await liveAthleteIn(staff, { id })).toMatchObject({ id });
+  expectOk(await deleteAthlete(staff, id, "Perfil repetido."));
+  const answer: unknown = await liveAthleteIn(staff, { id }).catch((thrown: unknown) => thrown);
+  expect(answer instanceof Response && answer.headers.get("location")).toBe(`/admin/atletas/${id}`);
+});
