@@ -4,9 +4,16 @@ import type { Actor } from "#domain/identity/actor.ts";
 import { expectOk } from "#domain/result.ts";
 import { aUser } from "#seed/factories/user.ts";
 import { deleteAthlete } from "#server/athletes/staff/delete.server.ts";
-import { aFamily, staffOf } from "#server/athletes/testing/family.ts";
+import {
+  aFamily,
+  aPublishedFamily,
+  staffOf,
+  templatesTo,
+  visibilityOf,
+} from "#server/athletes/testing/family.ts";
 import { configure } from "#server/identity/testing/configured.ts";
 import { liveAthleteIn } from "./athlete-pages.ts";
+import { answerFamily } from "./athlete-family-answer.ts";
 
 let staff: Actor;
 beforeAll(async () => {
@@ -42,4 +49,15 @@ test("the photos and numbers of a deleted profile lead to the page that undoes t
   expectOk(await deleteAthlete(staff, id, "Perfil repetido."));
   const answer: unknown = await liveAthleteIn(staff, { id }).catch((thrown: unknown) => thrown);
   expect(answer instanceof Response && answer.headers.get("location")).toBe(`/admin/atletas/${id}`);
+});
+
+test("the only guardian is removed on the athlete's page, with a reason", async () => {
+  const { id, guardianPerson } = await aPublishedFamily();
+  const remove = (removal: string) =>
+    answerFamily(staff, id, formOf({ intent: "remover-responsavel", guardian: guardianPerson.id, removal }));
+  expect(await remove(" ")).toMatchObject({ data: { fields: { removal: "Escreva o motivo." } } });
+  expect(await visibilityOf(id)).toBe("public");
+  await remove("Não é da família.");
+  expect(await visibilityOf(id)).toBe("private");
+  expect(await templatesTo(guardianPerson.email)).toContain("guardian-removed");
 });

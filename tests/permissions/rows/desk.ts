@@ -57,6 +57,7 @@ export const adminAthleteRows = rowsOf(`
   GET  /admin/atletas/:id/responsaveis      @minorId               team ok  ok
   POST /admin/atletas/:id/responsaveis      @minorId convidar guardianEmail=outra@demo.example team ask ask
   POST /admin/atletas/:id/responsaveis      @minorId reenviar      team no  no
+  POST /admin/atletas/:id/responsaveis      @minorId remover-responsavel team ask ask
   GET  /admin/atletas/:id/situacao          @minorId               team ok  ok
   POST /admin/atletas/:id/situacao          @minorId destacar      team do  do
   POST /admin/atletas/:id/situacao          @minorId sem-destaque  team do  do

@@ -6,7 +6,7 @@ const ZECA = "Zeca Dois Toques";
 
 /** Staff add an athlete, correct, invite for, hide, delete and bring back once. */
 export async function careForAthletes(world: World): Promise<void> {
-  const { taps, one } = world;
+  const { taps, one, sql } = world;
   const by = await world.member("admin@demo.example");
   await taps.twice({
     by,
@@ -33,6 +33,18 @@ export async function careForAthletes(world: World): Promise<void> {
   const guardian = { guardianName: "Dora Toques", guardianEmail: "dora.toques@example.net" };
   await taps.twice({ ...family, press: press("convidar"), fill: guardian });
   await taps.twice({ ...family, press: press("reenviar") });
+  // As if the guardian had confirmed.
+  const [confirmed] = await sql.query(
+    `update guardianships set confirmed_at = now(),
+       guardian_user_id = (select id from users where email = 'responsavel@demo.example')
+      where athlete_id = '${id}' returning guardian_user_id`,
+  );
+  await taps.twice({
+    ...family,
+    press: press("remover-responsavel"),
+    fill: { guardian: String(confirmed!["guardian_user_id"]), removal: "Não é da família." },
+    effect: audited("guardian.removed"),
+  });
 
   const numbers = { club: "Escolinha do Bairro", games: "5" };
   const seasons = `${page}/estatisticas`;

@@ -8,7 +8,7 @@ import { Panel } from "./panel.tsx";
 
 type RemoveGuardianProps = { guardians: readonly { userId: string; name: string }[]; answer?: FormErrors };
 
-/** Guardians cannot remove each other: only the team does, after it has heard both. */
+/** Guardians cannot remove each other: only the team does. */
 export function RemoveGuardian({ guardians, answer }: RemoveGuardianProps) {
   if (guardians.length === 0) return null;
   return (
@@ -31,7 +31,7 @@ export function RemoveGuardian({ guardians, answer }: RemoveGuardianProps) {
         />
         <TextareaField
           label="Motivo do encerramento"
-          hint="Os dois responsáveis recebem este texto."
+          hint="Quem responde pelo atleta recebe este texto."
           name="removal"
           rows={3}
           required

@@ -1,27 +1,19 @@
-import { data } from "react-router";
 import { SubmitButton } from "#app/components/button.tsx";
 import { fact, Facts } from "#app/components/facts.tsx";
 import { GuardianContactFields } from "#app/components/guardian-contact-fields.tsx";
 import { TextLink } from "#app/components/text-link.tsx";
 import { orAsTyped } from "#app/forms/or-as-typed.ts";
-import { parseFields, typedIn } from "#app/forms/parse-form.ts";
 import { PostForm } from "#app/forms/post-form.tsx";
 import { readForm } from "#app/forms/read-form.ts";
-import { refuse } from "#app/forms/refuse.ts";
-import { refuseTooMany } from "#app/forms/too-many.ts";
 import { useFormRound } from "#app/forms/use-form-round.ts";
-import { redirectWith } from "#app/session/redirects.ts";
 import { formatDateTime } from "#domain/date-time.ts";
-import { guardianContactSchema } from "#domain/guardians/schema.ts";
-import type { Actor } from "#domain/identity/actor.ts";
-import { inviteGuardian } from "#server/athletes/guardianship.server.ts";
 import { staffFamily } from "#server/athletes/staff/family.server.ts";
 import { actorOf } from "#server/identity/who-asks.server.ts";
-import type { Flash } from "#server/platform/http/flash.server.ts";
+import { answerFamily } from "../athlete-family-answer.ts";
 import { athleteIn, athleteMissing } from "../athlete-pages.ts";
-import { athletePath } from "../record-paths.ts";
 import { ConsentHistory } from "../components/consent-history.tsx";
 import { Panel } from "../components/panel.tsx";
+import { RemoveGuardian } from "../components/remove-guardian.tsx";
 import type { Route } from "./+types/athlete-family.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -48,35 +40,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const actor = actorOf(context);
   const { id } = await athleteIn(actor, params);
   const form = await readForm(request);
-  return orAsTyped(form, answerInvitation(actor, id, form));
-}
-
-async function answerInvitation(actor: Actor, id: string, form: FormData) {
-  const here = athletePath(id, "responsaveis");
-  const intent = form.get("intent");
-  const back = (flash: Flash) => redirectWith(here, { flash });
-  if (intent !== "reenviar" && intent !== "convidar") throw data("Pedido inválido.", 400);
-  const contact = intent === "convidar" ? parseFields(form, guardianContactSchema) : null;
-  if (contact && !contact.ok) return refuse(contact.error);
-  const sent = await inviteGuardian(actor, id, contact?.value, { replaces: false });
-  if (sent.ok) return back({ kind: "success", title: "Convite enviado", body: "O link vale por 14 dias." });
-  const typed = typedIn(form, guardianContactSchema);
-  switch (sent.error.code) {
-    case "too_many":
-      return refuseTooMany(sent.error, (body) => ({
-        typed,
-        flash: { kind: "error", title: "Espere um pouco", body },
-      }));
-    case "guardian_is_athlete":
-      return refuse({
-        typed,
-        fields: { guardianEmail: "O e-mail do responsável precisa ser diferente do e-mail do atleta." },
-      });
-    case "already_confirmed":
-      return back({ kind: "info", title: "Um responsável já confirmou" });
-    case "not_found":
-      return back({ kind: "error", title: "Não há convite para reenviar" });
-  }
+  return orAsTyped(form, answerFamily(actor, id, form));
 }
 
 export default function AthleteFamily({ loaderData, actionData }: Route.ComponentProps) {
@@ -145,7 +109,10 @@ export default function AthleteFamily({ loaderData, actionData }: Route.Componen
           </details>
         )}
       </Panel>
-      <ConsentHistory decisions={decisions} />
+      <div className="grid gap-6">
+        <ConsentHistory decisions={decisions} />
+        {!deleted && <RemoveGuardian guardians={guardians} answer={actionData} />}
+      </div>
     </div>
   );
 }
