@@ -44,10 +44,12 @@ export function adjustClub(
 
 /** Inside the caller's transaction, which has asked the policy. */
 export async function writeAdjustment(actor: Actor, clubId: string, adjustment: Adjustment): Promise<void> {
+  const { points, reason } = adjustment;
+  const after = { points, reason, season: today().year };
   await db()
     .insert(clubPointAdjustments)
-    .values({ clubId, season: today().year, ...adjustment });
-  await audit(actor, "club.points_adjusted", clubId);
+    .values({ clubId, ...after });
+  await audit(actor, "club.points_adjusted", clubId, { after });
 }
 
 export function removeAdjustment(actor: Actor, id: string): Promise<Result<null, "not_found">> {
@@ -56,9 +58,10 @@ export function removeAdjustment(actor: Actor, id: string): Promise<Result<null,
     const [removed] = await db()
       .delete(clubPointAdjustments)
       .where(matchesId(clubPointAdjustments.id, id))
-      .returning({ clubId: clubPointAdjustments.clubId });
+      .returning();
     if (!removed) return err("not_found");
-    await audit(actor, "club.adjustment_removed", removed.clubId);
+    const { clubId, points, reason, season } = removed;
+    await audit(actor, "club.adjustment_removed", clubId, { before: { points, reason, season } });
     return ok(null);
   });
 }

@@ -98,6 +98,15 @@ test("staff add and take away points, listed with the reason", async () => {
   expect(await removeAdjustment(VISITOR, adjustments[0]!.id)).toMatchObject({ error: "not_found" });
   expectOk(await removeAdjustment(SYSTEM, adjustments[0]!.id));
   expect((await clubs.ranking()).adjustments).toEqual([]);
+  const said = { points: 4, reason: "Jogo ganho no tribunal", season: today().year };
+  const { rows } = await client().query(
+    `select action, before, after from audit_log join audit_values on audit_id = audit_log.id
+      where action in ('club.points_adjusted', 'club.adjustment_removed') order by audit_log.id`,
+  );
+  expect(rows).toMatchObject([
+    { action: "club.points_adjusted", after: said },
+    { action: "club.adjustment_removed", before: said },
+  ]);
   expect(await adjustPoints(VISITOR, { club: "Segundo", points: 4, reason: "Porque sim" })).toMatchObject({
     error: "not_allowed",
   });

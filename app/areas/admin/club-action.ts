@@ -1,15 +1,16 @@
-import { parseFields, textIn } from "#app/forms/parse-form.ts";
+import { parseFields } from "#app/forms/parse-form.ts";
 import { refuse } from "#app/forms/refuse.ts";
 import { redirectWith } from "#app/session/redirects.ts";
 import { clubAdjustmentSchema } from "#domain/clubs/adjustment-schema.ts";
 import type { Actor } from "#domain/identity/actor.ts";
 import { withdrawalSchema } from "#domain/moderation/report-schema.ts";
-import { adjustClub, removeAdjustment } from "#server/clubs/adjustments.server.ts";
+import { adjustClub } from "#server/clubs/adjustments.server.ts";
 import { hide, restore, withdrawVerification } from "#server/clubs/clubs.server.ts";
 import { undoRemoval } from "#server/clubs/staff/removal.server.ts";
 import { verifyByStaff } from "#server/clubs/staff/verify.server.ts";
 import { clubMissing } from "./club-form-action.ts";
 import { clubPage } from "./record-paths.ts";
+import { answerUndo } from "./undo-adjustment-answer.ts";
 import { verificationSchema } from "#domain/clubs/staff-schema.ts";
 
 /** The buttons and small forms on a club's page. */
@@ -49,9 +50,7 @@ export async function answerClubAct(actor: Actor, id: string, form: FormData) {
       return done("Ajuste registrado", "Ele aparece no ranking com o motivo.");
     }
     case "desfazer-ajuste":
-      return (await removeAdjustment(actor, textIn(form, "adjustment"))).ok
-        ? done("Ajuste desfeito")
-        : failed("Este ajuste não existe mais");
+      return answerUndo(actor, form, here);
     case "desfazer-exclusao":
       return (await undoRemoval(actor, id)).ok
         ? done("Exclusão desfeita", "O clube voltou como estava.")

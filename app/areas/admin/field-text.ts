@@ -77,6 +77,7 @@ const FIELD_TEXT: Readonly<Record<string, string>> = {
   responsibleName: "responsável",
   role: "papel",
   searched: "busca",
+  season: "temporada",
   secondaryPositions: "outras posições",
   segment: "segmento",
   shirtNumber: "camisa",

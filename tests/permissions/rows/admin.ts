@@ -50,7 +50,8 @@ export const adminRows = rowsOf(`
   GET  /admin/mensagens.csv                                        team ok  ok
   GET  /admin/ranking                                              team ok  ok
   POST /admin/ranking                                              team ask ask
-  POST /admin/ranking                       desfazer               team no  no
+  POST /admin/ranking                       desfazer               team ok  ok
+  POST /admin/ranking                       desfazer confirmado=sim team no  no
   GET  /admin/respostas                                            team ok  ok
   # Prices are an admin's.
   GET  /admin/planos                                               team ok  ok

@@ -17,7 +17,7 @@ export const recordRows = rowsOf(`
   POST /admin/clubes/:id                    @club ocultar          team do  do
   POST /admin/clubes/:id                    @club mostrar          team no  no
   POST /admin/clubes/:id                    @club ajustar points=5 reason=Motivo+claro team do  do
-  POST /admin/clubes/:id                    @club desfazer-ajuste adjustment=@minorId team no  no
+  POST /admin/clubes/:id                    @club desfazer-ajuste adjustment=@minorId confirmado=sim team no  no
   POST /admin/clubes/:id                    @removedClub desfazer-exclusao team no  do
   GET  /admin/clubes/:id/editar             @club                  team ok  ok
   POST /admin/clubes/:id/editar             @club                  team do  do

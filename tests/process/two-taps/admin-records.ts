@@ -24,7 +24,7 @@ export async function careForClubs(world: World): Promise<void> {
   await act("verificar", "club.verified", { verification: "O nome e o endereço conferem." });
   await act("retirar-verificacao", "club.unverified", { withdrawal: "O CNPJ foi baixado." });
   await act("ajustar", "club.points_adjusted", { points: "-2", reason: "Escalou sem inscrição." });
-  await act("desfazer-ajuste", "club.adjustment_removed");
+  await act("desfazer-ajuste", "club.adjustment_removed", { confirmado: "sim" });
   await act("ocultar", "club.hidden");
   await act("mostrar", "club.shown");
   await keepNotes(world, by, on);

@@ -48,7 +48,12 @@ export async function playMatches({ taps, sql, member, one }: World): Promise<vo
     form: ({ fields }: PageForm) => "points" in fields,
     effect: audited("club.points_adjusted"),
   });
-  await taps.twice({ ...ranking, press: press("desfazer"), effect: audited("club.adjustment_removed") });
+  await taps.twice({
+    ...ranking,
+    press: press("desfazer"),
+    fill: { confirmado: "sim" },
+    effect: audited("club.adjustment_removed"),
+  });
 }
 
 const isAbout = (id: string) => (form: PageForm) => form.fields["match"] === id && "goalsFor" in form.fields;

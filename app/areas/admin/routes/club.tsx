@@ -63,7 +63,7 @@ export default function Club({ loaderData: { club, notes, mayDelete }, actionDat
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid gap-4">
           <ClubFacts club={club} />
-          {!deletedAt && <ClubAdjustments adjustments={club.adjustments} answer={actionData} />}
+          {!deletedAt && <ClubAdjustments clubId={id} adjustments={club.adjustments} answer={actionData} />}
           <NotesPanel {...notes} answer={actionData} />
         </div>
         <div className="grid gap-4">

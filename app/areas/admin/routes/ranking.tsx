@@ -1,3 +1,4 @@
+import { useLocation } from "react-router";
 import { SubmitButton } from "#app/components/button.tsx";
 import { Unexpected } from "#app/components/error-page.tsx";
 import { InputField } from "#app/components/input.tsx";
@@ -5,7 +6,7 @@ import { SuggestedField } from "#app/components/suggested-field.tsx";
 import { TextLink } from "#app/components/text-link.tsx";
 import { fieldOf } from "#app/forms/field-of.ts";
 import { orAsTyped } from "#app/forms/or-as-typed.ts";
-import { parseFields, textIn, typedIn, type FormErrors } from "#app/forms/parse-form.ts";
+import { parseFields, typedIn, type FormErrors } from "#app/forms/parse-form.ts";
 import { PostForm } from "#app/forms/post-form.tsx";
 import { readForm } from "#app/forms/read-form.ts";
 import { refuse } from "#app/forms/refuse.ts";
@@ -17,14 +18,16 @@ import { adjustmentSchema } from "#domain/clubs/adjustment-schema.ts";
 import { formatDay } from "#domain/date-time.ts";
 import type { Actor } from "#domain/identity/actor.ts";
 import { readListQuery } from "#domain/lists/list.ts";
-import { adjustPoints, removeAdjustment } from "#server/clubs/adjustments.server.ts";
+import { adjustPoints } from "#server/clubs/adjustments.server.ts";
 import { listAdjustments } from "#server/clubs/staff/adjustments.server.ts";
 import { actorOf } from "#server/identity/who-asks.server.ts";
+import { UndoAdjustment } from "../components/clubs/undo-adjustment.tsx";
 import { Panel } from "../components/panel.tsx";
 import { RowLink } from "../components/row-link.tsx";
 import { AdminList, type ListColumn } from "../list/admin-list.tsx";
 import { readList } from "../list/list-frame.ts";
 import { clubPage } from "../record-paths.ts";
+import { answerUndo } from "../undo-adjustment-answer.ts";
 import type { Route } from "./+types/ranking.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -40,14 +43,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 }
 
 async function answerAdjustment(actor: Actor, form: FormData, here: string) {
-  if (form.get("intent") === "desfazer") {
-    const removed = await removeAdjustment(actor, textIn(form, "adjustment"));
-    return redirectWith(here, {
-      flash: removed.ok
-        ? { kind: "success", title: "Ajuste desfeito" }
-        : { kind: "error", title: "Este ajuste não existe mais" },
-    });
-  }
+  if (form.get("intent") === "desfazer") return answerUndo(actor, form, here);
   const parsed = parseFields(form, adjustmentSchema);
   if (!parsed.ok) return refuse(parsed.error);
   const adjusted = await adjustPoints(actor, parsed.value);
@@ -71,7 +67,7 @@ export const meta: Route.MetaFunction = () => adminMeta(ADJUSTMENT_LIST.title);
 
 type Row = Route.ComponentProps["loaderData"]["rows"][number];
 
-const COLUMNS: ListColumn<Row>[] = [
+const columnsFor = (here: string, answer?: FormErrors): ListColumn<Row>[] => [
   {
     header: "Clube",
     sort: "club",
@@ -99,12 +95,13 @@ const COLUMNS: ListColumn<Row>[] = [
     hiddenHeader: true,
     align: "end",
     cell: ({ id, club }) => (
-      <PostForm>
-        <input type="hidden" name="adjustment" value={id} />
-        <SubmitButton intent="desfazer" size="small">
-          Desfazer<span className="sr-only"> o ajuste de {club.name}</span>
-        </SubmitButton>
-      </PostForm>
+      <UndoAdjustment
+        id={id}
+        intent="desfazer"
+        what={`o ajuste de ${club.name}`}
+        back={here}
+        answer={answer}
+      />
     ),
   },
 ];
@@ -113,13 +110,14 @@ export default function RankingAdjustments({
   loaderData: { frame, rows },
   actionData,
 }: Route.ComponentProps) {
+  const { search } = useLocation();
   return (
     <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
       <AdminList
         list={ADJUSTMENT_LIST}
         frame={frame}
         rows={rows}
-        columns={COLUMNS}
+        columns={columnsFor(ADJUSTMENT_LIST.path + search, actionData)}
         rowKey={({ id }) => id}
         lead={
           <p className="-mt-3 mb-4 max-w-[70ch] text-muted">

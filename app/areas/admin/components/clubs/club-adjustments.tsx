@@ -6,14 +6,17 @@ import { PostForm } from "#app/forms/post-form.tsx";
 import { useFormRound } from "#app/forms/use-form-round.ts";
 import { LONGEST_REASON } from "#domain/clubs/standing.ts";
 import type { ClubView } from "../../club-view.ts";
+import { clubPage } from "../../record-paths.ts";
 import { Panel } from "../panel.tsx";
+import { UndoAdjustment } from "./undo-adjustment.tsx";
 
 interface ClubAdjustmentsProps extends Pick<ClubView, "adjustments"> {
+  clubId: string;
   answer?: FormErrors;
 }
 
 /** Points that staff added or took away; everyone reads them with their reason on the page of the ranking. */
-export function ClubAdjustments({ adjustments, answer }: ClubAdjustmentsProps) {
+export function ClubAdjustments({ clubId, adjustments, answer }: ClubAdjustmentsProps) {
   const field = fieldOf(answerTo("ajustar", answer));
   const round = useFormRound(answer);
   return (
@@ -32,12 +35,13 @@ export function ClubAdjustments({ adjustments, answer }: ClubAdjustmentsProps) {
                 {reason} · {day}
               </p>
             </div>
-            <PostForm>
-              <input type="hidden" name="adjustment" value={id} />
-              <SubmitButton intent="desfazer-ajuste" variant="text" size="small" className="min-h-11">
-                Desfazer<span className="sr-only"> o ajuste de {day}</span>
-              </SubmitButton>
-            </PostForm>
+            <UndoAdjustment
+              id={id}
+              intent="desfazer-ajuste"
+              what={`o ajuste de ${day}`}
+              back={clubPage(clubId)}
+              answer={answer}
+            />
           </li>
         ))}
       </ul>
