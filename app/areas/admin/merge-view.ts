@@ -1,6 +1,6 @@
 import { formatHeight, formatWeight } from "#domain/athletes/measures.ts";
 import { MERGE_UNIT_NAMES, type MergeUnit } from "#domain/athletes/merge.ts";
-import { ageOn } from "#domain/dates.ts";
+import { ageOn, formatDate } from "#domain/dates.ts";
 import { formatNumber } from "#domain/number-text.ts";
 import type { previewMerge } from "#server/administration/merge-athletes.server.ts";
 import type { MergeObstacle } from "#server/administration/merge-athletes.server.ts";
@@ -40,7 +40,14 @@ export const OBSTACLE_TEXT: Record<MergeObstacle, string> = {
 /** A unit as the page compares it. `choice`: somebody has to say which of the two is right. */
 export const toUnits = ({ kept, gone, differing }: Preview, today: Temporal.PlainDate) =>
   MERGE_UNIT_NAMES.flatMap((unit) => {
-    const [ofKept, ofGone] = [unitText(kept, unit, today), unitText(gone, unit, today)];
+    let [ofKept, ofGone] = [unitText(kept, unit, today), unitText(gone, unit, today)];
+    // Two days of one year: only the day tells them apart.
+    if (
+      unit === "birth" &&
+      differing.includes(unit) &&
+      kept.fields.birthdate?.year === gone.fields.birthdate?.year
+    )
+      [ofKept, ofGone] = [dayText(kept), dayText(gone)];
     if (!ofKept && !ofGone) return [];
     return [
       {
@@ -78,11 +85,13 @@ function unitText({ fields }: Side, unit: MergeUnit, today: Temporal.PlainDate):
   }
 }
 
-/** The day of birth is on no page of staff: year and age are what rules ask for. */
+/** Year and age are what rules ask for. */
 function birthText({ birthdate, birthdateEstimated }: Side["fields"], today: Temporal.PlainDate): string {
   if (!birthdate) return "";
   return `${birthdate.year}, ${ageOn(birthdate, today)} anos${birthdateEstimated ? " (estimado)" : ""}`;
 }
+
+const dayText = ({ fields: { birthdate } }: Side): string => (birthdate ? formatDate(birthdate) : "");
 
 const MOVES: Record<string, [one: string, many: string]> = {
   media: ["foto ou vídeo", "fotos e vídeos"],
