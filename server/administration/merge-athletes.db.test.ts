@@ -5,7 +5,7 @@ import { expectOk } from "#domain/result.ts";
 import { decideConsent } from "#server/athletes/guardian-decisions.ts";
 import { movedTo } from "#server/athletes/former-addresses.ts";
 import { responsibleFor } from "#server/athletes/responsible.server.ts";
-import { recordConsent, recordNameDecision } from "#server/guardians/guardians.ts";
+import { invite, recordConsent, recordNameDecision } from "#server/guardians/guardians.ts";
 import { addProfile } from "#server/identity/identity.server.ts";
 import { configure } from "#server/identity/testing/configured.ts";
 import { today } from "#server/platform/clock.ts";
@@ -301,6 +301,24 @@ test("three guardians have to be settled first", async () => {
   expect(preview).toMatchObject({ obstacles: ["too_many_guardians"], moves: { guardianships: 1 } });
   expect(await merge(kept.id, gone.id)).toEqual(refused("too_many_guardians"));
   expect(await athlete(gone.id)).toBeDefined();
+});
+
+test("an invitation that the merge ends is announced as one, and as nothing that moves", async () => {
+  const [kept, gone] = [await anAthlete(BOY), await anAthlete(BOY)];
+  const invited = (id: string, name: string) =>
+    inTransaction(() => invite({ id, name: "Atleta" }, { name, email: `${name}@example.com` }, "athlete"));
+  expectOk(await invited(kept.id, "marta"));
+  expectOk(await invited(gone.id, "dora"));
+  const pair = { kept: kept.id, gone: gone.id };
+  expect(await previewMerge(SYSTEM, pair)).toMatchObject({
+    moves: { guardianships: 0 },
+    endedInvitations: ["dora"],
+  });
+  await aGuardianOf(gone.id);
+  expect(await previewMerge(SYSTEM, pair)).toMatchObject({ moves: { guardianships: 1 } });
+  expectOk(await merge(kept.id, gone.id));
+  const left = "select name from guardianships where athlete_id = $1 and ended_at is null order by name";
+  expect(await rowsOf(left, kept.id)).toEqual([{ name: "Responsável de teste" }]);
 });
 
 test("two registrations in one event have to be settled first; one that ended makes room", async () => {

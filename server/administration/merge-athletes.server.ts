@@ -8,7 +8,7 @@ import { billingMerge, bothSubscribed } from "#server/billing/merge.ts";
 import { championshipsMerge, inSameCategory } from "#server/championships/merge.ts";
 import { clubsMerge } from "#server/clubs/merge.ts";
 import { deskMerge } from "#server/desk/merge.ts";
-import { guardiansMerge, tooManyGuardians } from "#server/guardians/merge.ts";
+import { guardiansMerge, invitationsEndedByMerge, tooManyGuardians } from "#server/guardians/merge.ts";
 import { findById } from "#server/identity/identity.server.ts";
 import { mergeAthleteProfiles } from "#server/identity/merge.ts";
 import { inquiriesMerge } from "#server/inquiries/merge.ts";
@@ -60,7 +60,7 @@ export async function previewMerge(actor: Actor, merged: Merged) {
   const compared = await athletes.compareForMerge(actor, merged);
   if (!compared) return null;
   const counts: Record<string, number> = {};
-  for (const part of Object.values(PARTS)) Object.assign(counts, await part.count(merged.gone));
+  for (const part of Object.values(PARTS)) Object.assign(counts, await part.count(merged));
   return {
     ...compared,
     accounts: {
@@ -68,6 +68,7 @@ export async function previewMerge(actor: Actor, merged: Merged) {
       gone: await accountOf(compared.gone.userId),
     },
     moves: counts,
+    endedInvitations: await invitationsEndedByMerge(merged),
     obstacles: await obstaclesOf(merged),
     allowed: isAdmin(actor),
   };

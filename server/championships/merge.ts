@@ -10,7 +10,7 @@ const rows = mergePart({ squads: { column: championshipSquad.athleteId } });
 export const championshipsMerge: MergePart<"squads"> = {
   count: rows.count,
   async pass(merged) {
-    const { squads } = await rows.count(merged.gone);
+    const { squads } = await rows.count(merged);
     await rows.pass(merged);
     // What the sheets of both say is added up once, from the sheets.
     if (squads > 0) await linkChanged(merged.kept);

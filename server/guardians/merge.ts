@@ -20,7 +20,10 @@ export async function tooManyGuardians(one: string, other: string): Promise<bool
 }
 
 export const guardiansMerge: MergePart<"tries" | "guardianships"> = {
-  count: rows.count,
+  count: async (merged) => ({
+    ...(await rows.count(merged)),
+    guardianships: (await planGuardianships(merged)).moving.length,
+  }),
   async pass(merged) {
     const latest = await queries.latestConsents([merged.kept, merged.gone]);
     const named = await namedBefore(merged);
@@ -43,23 +46,40 @@ select $1, guardian_user_id, decision, text_version, created_at from consents wh
 const confirmedOf = async (athleteIds: string[]) =>
   (await queries.guardianshipsOf(athleteIds)).filter(({ confirmedAt }) => confirmedAt !== null);
 
-/** Those who answer for one of the two answer for the athlete; who answers for both does so once. */
-async function joinGuardianships({ kept, gone }: Merged): Promise<void> {
-  const people = new Set((await confirmedOf([kept])).map(({ guardianUserId }) => guardianUserId));
-  const coming = (await confirmedOf([gone])).filter(({ guardianUserId }) => !people.has(guardianUserId));
-  // An invitation that nobody answered ends where its place is needed, or where somebody answers already.
-  const invitations = (await queries.guardianshipsOf([kept, gone])).filter((row) => !row.confirmedAt);
-  const [first] = invitations.toSorted((a, b) => Number(b.athleteId === kept) - Number(a.athleteId === kept));
+/**
+ * Those who answer for one of the two answer for the athlete; who answers for both does so once. An invitation that
+ * nobody answered ends where its place is needed, or where somebody answers already.
+ */
+async function planGuardianships({ kept, gone }: Merged) {
+  const current = await queries.guardianshipsOf([kept, gone]);
+  const [confirmed, invitations] = [
+    current.filter(({ confirmedAt }) => confirmedAt),
+    current.filter(({ confirmedAt }) => !confirmedAt),
+  ];
+  const isKept = ({ athleteId }: { athleteId: string }) => athleteId === kept;
+  const people = new Set(confirmed.filter(isKept).map(({ guardianUserId }) => guardianUserId));
+  const coming = confirmed.filter((row) => !isKept(row) && !people.has(row.guardianUserId));
+  const [first] = invitations.toSorted((a, b) => Number(isKept(b)) - Number(isKept(a)));
   const remaining = people.size + coming.length < (people.size > 0 ? MAX_GUARDIANS : 1) ? first : undefined;
-  for (const { id } of invitations) if (id !== remaining?.id) await endOne(id);
-  const moving = remaining?.athleteId === gone ? [...coming, remaining] : coming;
-  const staying = new Set(moving.map(({ id }) => id));
-  for (const { id } of await queries.guardianshipsOf([gone])) if (!staying.has(id)) await endOne(id);
+  const moving = remaining && !isKept(remaining) ? [...coming, remaining] : coming;
+  const ending = current.filter(
+    (row) => !moving.includes(row) && row !== remaining && !(isKept(row) && row.confirmedAt),
+  );
+  return { moving, ending };
+}
+
+/** Whose invitation a merge would end. */
+export const invitationsEndedByMerge = async (merged: Merged): Promise<string[]> =>
+  (await planGuardianships(merged)).ending.flatMap(({ confirmedAt, name }) => (confirmedAt ? [] : [name]));
+
+async function joinGuardianships(merged: Merged): Promise<void> {
+  const { moving, ending } = await planGuardianships(merged);
+  for (const { id } of ending) await endOne(id);
   for (const { id } of moving) {
-    const taken = new Set((await queries.guardianshipsOf([kept])).map(({ place }) => place));
+    const taken = new Set((await queries.guardianshipsOf([merged.kept])).map(({ place }) => place));
     await db()
       .update(guardianships)
-      .set({ athleteId: kept, place: taken.has(1) ? 2 : 1 })
+      .set({ athleteId: merged.kept, place: taken.has(1) ? 2 : 1 })
       .where(eq(guardianships.id, id));
   }
 }

@@ -18,16 +18,16 @@ interface PassedRows {
 
 /** What a capability does about its own rows when two things become one. */
 export interface MergePart<What extends string = string> {
-  /** How many rows of `id` would be passed, by what they are. */
-  count: (id: string) => Promise<Record<What, number>>;
+  /** How many rows would be passed, by what they are. */
+  count: (merged: Merged) => Promise<Record<What, number>>;
   /** Inside the transaction that merges. */
   pass: (merged: Merged) => Promise<void>;
 }
 
 export const mergePart = <What extends string>(rows: Record<What, PassedRows>): MergePart<What> => ({
-  async count(id) {
+  async count({ gone }) {
     const counts = {} as Record<What, number>;
-    for (const [what, passed] of entriesOf(rows)) counts[what] = await countRows(passed, id);
+    for (const [what, passed] of entriesOf(rows)) counts[what] = await countRows(passed, gone);
     return counts;
   },
   async pass(merged) {

@@ -35,7 +35,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const pair = pairIn(url);
   const preview = await previewMerge(actorOf(context), pair);
   if (!preview) throw data("Atleta não encontrado", 404);
-  const { kept, gone, accounts, obstacles, allowed, moves } = preview;
+  const { kept, gone, accounts, obstacles, allowed, moves, endedInvitations } = preview;
   const people = new Set([...kept.guardians, ...gone.guardians].map(({ name }) => name));
   return {
     kept: { id: kept.id, name: kept.name, subdomain: kept.subdomain, photo: kept.photo },
@@ -43,6 +43,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     swapped: addressOf(pair.gone, pair.kept),
     units: toUnits(preview, today()),
     moves: toMoves(moves),
+    endedInvitations,
     obstacles: obstacles.map((obstacle) => OBSTACLE_TEXT[obstacle]),
     // Of one person with both profiles nobody has to choose.
     owners: accounts.kept && accounts.gone && accounts.kept.id !== accounts.gone.id ? accounts : null,
@@ -86,7 +87,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = () => adminMeta("Unir perfis");
 
 export default function MergeAthletes({ loaderData, actionData }: Route.ComponentProps) {
-  const { kept, gone, swapped, units, moves, obstacles, owners, guardians, allowed } = loaderData;
+  const { kept, gone, swapped, units, moves, endedInvitations, obstacles, owners, guardians, allowed } =
+    loaderData;
   const problems = actionData?.problem ? [...new Set([...obstacles, actionData.problem])] : obstacles;
   return (
     <>
@@ -131,6 +133,9 @@ export default function MergeAthletes({ loaderData, actionData }: Route.Componen
                   ? `Passa para @${kept.subdomain}: ${moves.join(", ")}.`
                   : `Nada além dos campos passa para @${kept.subdomain}.`}
               </li>
+              {endedInvitations.map((name) => (
+                <li key={name}>O convite a {name} para responder pelo atleta termina.</li>
+              ))}
               <li>Temporadas da mesma fonte, clube e ano não são somadas: fica a de @{kept.subdomain}.</li>
               <li>O endereço @{gone.subdomain} leva ao perfil que fica.</li>
               <li>
