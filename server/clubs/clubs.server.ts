@@ -77,14 +77,19 @@ export function withdrawVerification(
 }
 
 /** Out of every public page, and no longer trusted, until restored. */
-export const hide = (actor: Actor, id: string) => setHidden(actor, id, true);
+export const hide = (actor: Actor, id: string, reason?: string) => setHidden(actor, id, true, reason);
 export const restore = (actor: Actor, id: string) => setHidden(actor, id, false);
 
-function setHidden(actor: Actor, id: string, hidden: boolean): Promise<Result<null, "not_found">> {
+function setHidden(
+  actor: Actor,
+  id: string,
+  hidden: boolean,
+  reason?: string,
+): Promise<Result<null, "not_found">> {
   return inTransaction(async () => {
     if (!can(actor, "hide") || !(await setMark(clubs, id, "hiddenAt", hidden))) return err("not_found");
     const action = hidden ? "club.hidden" : "club.shown";
-    await audit(actor, action, id);
+    await audit(actor, action, id, reason ? { after: { reason } } : []);
     if (hidden) await trustLost.tell({ clubId: id, what: "club_hidden" });
     else await clubShown.tell({ clubId: id });
     return ok(null);

@@ -3,6 +3,7 @@ import { refuse } from "#app/forms/refuse.ts";
 import { redirectWith } from "#app/session/redirects.ts";
 import { clubAdjustmentSchema } from "#domain/clubs/adjustment-schema.ts";
 import type { Actor } from "#domain/identity/actor.ts";
+import { hideSchema } from "#domain/moderation/athlete-schemas.ts";
 import { withdrawalSchema } from "#domain/moderation/report-schema.ts";
 import { adjustClub } from "#server/clubs/adjustments.server.ts";
 import { hide, restore, withdrawVerification } from "#server/clubs/clubs.server.ts";
@@ -37,10 +38,13 @@ export async function answerClubAct(actor: Actor, id: string, form: FormData) {
         ? done("Verificação retirada", "O clube e as famílias foram avisados.")
         : failed("O clube já não está verificado");
     }
-    case "ocultar":
-      return (await hide(actor, id)).ok
+    case "ocultar": {
+      const parsed = parseFields(form, hideSchema);
+      if (!parsed.ok) return refuse(parsed.error);
+      return (await hide(actor, id, parsed.value.hideReason)).ok
         ? done("Clube oculto", "Saiu de todas as páginas.")
         : failed("O clube já está oculto");
+    }
     case "mostrar":
       return (await restore(actor, id)).ok ? done("Clube de volta ao ar") : failed("O clube já está no ar");
     case "ajustar": {

@@ -4,7 +4,7 @@ import { rowsOf } from "../table.ts";
 export const recordRows = rowsOf(`
   #                                                                     st  ad
   GET  /admin/clubes                                               team ok  ok
-  POST /admin/clubes                        ocultar ids=@club confirmado=sim team do  do
+  POST /admin/clubes                        ocultar ids=@club confirmado=sim reason=Motivo+claro team do  do
   POST /admin/clubes                        excluir ids=@otherClub confirmado=sim team no  do
   GET  /admin/clubes.csv                                           team ok  ok
   GET  /admin/clubes/adicionar                                     team ok  ok
@@ -14,7 +14,7 @@ export const recordRows = rowsOf(`
   POST /admin/clubes/:id                    @club apagar-nota noteId=@minorId team no  no
   POST /admin/clubes/:id                    @club verificar verification=Conferido+na+Receita team no  no
   POST /admin/clubes/:id                    @club retirar-verificacao withdrawal=Motivo+claro team do  do
-  POST /admin/clubes/:id                    @club ocultar          team do  do
+  POST /admin/clubes/:id                    @club ocultar hideReason=Motivo+claro team do  do
   POST /admin/clubes/:id                    @club mostrar          team no  no
   POST /admin/clubes/:id                    @club ajustar points=5 reason=Motivo+claro team do  do
   POST /admin/clubes/:id                    @club desfazer-ajuste adjustment=@minorId confirmado=sim team no  no

@@ -25,13 +25,14 @@ export async function careForClubs(world: World): Promise<void> {
   await act("retirar-verificacao", "club.unverified", { withdrawal: "O CNPJ foi baixado." });
   await act("ajustar", "club.points_adjusted", { points: "-2", reason: "Escalou sem inscrição." });
   await act("desfazer-ajuste", "club.adjustment_removed", { confirmado: "sim" });
-  await act("ocultar", "club.hidden");
+  await act("ocultar", "club.hidden", { hideReason: "Perfil falso." });
   await act("mostrar", "club.shown");
   await keepNotes(world, by, on);
   await taps.twice({ by, on: `${on}/excluir`, effect: audited("club.deleted") });
   await act("desfazer-exclusao", "club.restored");
   const bar = { by, on: `${list}?busca=toques` };
-  await markRows(world, bar, { ids: id, intent: "ocultar", action: "club.hidden" });
+  const reason = "Perfil falso.";
+  await markRows(world, bar, { ids: id, intent: "ocultar", action: "club.hidden", reason });
   await markRows(world, bar, { ids: id, intent: "excluir", action: "club.deleted" });
 }
 

@@ -4,6 +4,8 @@ interface Marked {
   ids: string;
   intent: string;
   action: string;
+  /** Where the question asks for one. */
+  reason?: string;
 }
 
 /** An act of a list's bar that asks first: the question changes nothing, and the answer counts once. */
@@ -12,10 +14,10 @@ export async function markRows(
   at: { by: By; on: string },
   marked: Marked,
 ): Promise<void> {
-  const { ids, intent, action } = marked;
+  const { ids, intent, action, reason } = marked;
   const effect = audited(action);
   const asked = { ...at, press: press(intent), effect };
   // Two pages: between them a job may change what the sidebar counts.
   await taps.twice({ ...asked, fill: { ids }, becomes: await one(effect), status: 200, tellsSecond: true });
-  await taps.twice({ ...asked, fill: { ids, confirmado: "sim" } });
+  await taps.twice({ ...asked, fill: { ids, confirmado: "sim", ...(reason && { reason }) } });
 }

@@ -69,7 +69,7 @@ export default function Club({ loaderData: { club, notes, mayDelete }, actionDat
         <div className="grid gap-4">
           {!deletedAt && <ClubVerification club={club} answer={actionData} />}
           <ClubPeople members={club.members} />
-          {!deletedAt && <ClubVisibility hidden={club.hidden} />}
+          {!deletedAt && <ClubVisibility hidden={club.hidden} answer={actionData} />}
         </div>
       </div>
     </>

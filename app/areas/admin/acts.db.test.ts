@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { answerSave } from "#app/profile-form/save-answer.ts";
 import type { Actor } from "#domain/identity/actor.ts";
 import { expectOk } from "#domain/result.ts";
+import { aClub } from "#seed/factories/club.ts";
 import { aUser } from "#seed/factories/user.ts";
 import { deleteAthlete } from "#server/athletes/staff/delete.server.ts";
 import {
@@ -12,6 +13,8 @@ import {
   visibilityOf,
 } from "#server/athletes/testing/family.ts";
 import { configure } from "#server/identity/testing/configured.ts";
+import { client } from "#server/platform/database/database.ts";
+import { answerClubAct } from "./club-action.ts";
 import { liveAthleteIn } from "./athlete-pages.ts";
 import { answerFamily } from "./athlete-family-answer.ts";
 
@@ -60,4 +63,20 @@ test("the only guardian is removed on the athlete's page, with a reason", async 
   await remove("Não é da família.");
   expect(await visibilityOf(id)).toBe("private");
   expect(await templatesTo(guardianPerson.email)).toContain("guardian-removed");
+});
+
+test("a club is hidden with a reason, which stays in the log", async () => {
+  const { id } = await aClub();
+  const hide = (hideReason: string) => answerClubAct(staff, id, formOf({ intent: "ocultar", hideReason }));
+  const logged = async () =>
+    (
+      await client().query(
+        "select after from audit_log join audit_values on audit_id = audit_log.id where action = 'club.hidden' and subject_id = $1",
+        [id],
+      )
+    ).rows;
+  expect(await hide(" ")).toMatchObject({ data: { fields: { hideReason: "Escreva o motivo." } } });
+  expect(await logged()).toEqual([]);
+  await hide("Perfil falso.");
+  expect(await logged()).toEqual([{ after: { reason: "Perfil falso." } }]);
 });
