@@ -14,6 +14,7 @@ import {
 } from "#server/athletes/testing/family.ts";
 import { configure } from "#server/identity/testing/configured.ts";
 import { client } from "#server/platform/database/database.ts";
+import { answerAthletes } from "./athletes-answer.ts";
 import { answerClubAct } from "./club-action.ts";
 import { liveAthleteIn } from "./athlete-pages.ts";
 import { answerFamily } from "./athlete-family-answer.ts";
@@ -79,4 +80,13 @@ test("a club is hidden with a reason, which stays in the log", async () => {
   expect(await logged()).toEqual([]);
   await hide("Perfil falso.");
   expect(await logged()).toEqual([{ after: { reason: "Perfil falso." } }]);
+});
+
+test("blanks are no reason to hide the athletes that are marked, and the question says so", async () => {
+  const { id } = await aPublishedFamily();
+  const form = formOf({ intent: "ocultar", ids: id, confirmado: "sim", reason: "  " });
+  expect(await answerAthletes(staff, form, "/admin/atletas")).toMatchObject({
+    data: { ask: { intent: "ocultar", ids: [id] }, flash: { body: "Escreva o motivo." } },
+  });
+  expect(await visibilityOf(id)).toBe("public");
 });

@@ -6,6 +6,7 @@ import { deleteAthletes } from "#server/athletes/staff/delete.server.ts";
 import { featureAll } from "#server/athletes/staff/feature.server.ts";
 import { hideAll } from "#server/athletes/staff/hide.server.ts";
 import { restoreAthletes } from "#server/athletes/staff/restore.server.ts";
+import { askReason } from "./ask-reason.ts";
 import { readBulk, type AskedAgain } from "./list/bulk-form.ts";
 
 interface Act {
@@ -41,7 +42,8 @@ export async function answerAthletes(actor: Actor, posted: FormData, here: strin
   if (ids.length === 0)
     return redirectWith(here, { flash: { kind: "info", title: "Marque pelo menos um atleta" } });
   const { work, said, asks }: Act = ACTS[intent];
-  if (asks && (!confirmed || reason === "")) return { ask: { intent, ids } };
+  if (asks && !confirmed) return { ask: { intent, ids } };
+  if (asks && reason === "") return askReason({ intent, ids });
   const outcomes = await attempt(work(actor, ids, reason));
   if (!outcomes) {
     if (!asks) return redirectWith(here, { flash: NOTHING });
