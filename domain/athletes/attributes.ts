@@ -9,3 +9,5 @@ export const VISIBILITIES = ["private", "public", "hidden"] as const;
 export type Visibility = (typeof VISIBILITIES)[number];
 
 export const MIN_AGE = 13;
+/** An older one is taken for a typing error. */
+export const MAX_AGE = 60;

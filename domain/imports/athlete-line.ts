@@ -1,4 +1,4 @@
-import { MIN_AGE, type Foot, type Modality } from "#domain/athletes/attributes.ts";
+import { MAX_AGE, MIN_AGE, type Foot, type Modality } from "#domain/athletes/attributes.ts";
 import { parseHeight, parseWeight } from "#domain/athletes/measures.ts";
 import { holdsContact } from "#domain/athletes/minor-texts.ts";
 import { POSITIONS, type Position } from "#domain/athletes/positions.ts";
@@ -40,7 +40,6 @@ export interface AthleteLine {
   guardian: { name: string; email: string } | null;
 }
 
-const OLDEST = 60;
 const MOST_SECONDARY = 2;
 const WHICH_POSITION = `Não conhecemos esta posição. Use uma destas: ${POSITIONS.join(", ")}.`;
 const CONTACT = "Tire telefone, e-mail, link e nome de rede social daqui: o atleta tem menos de 18 anos.";
@@ -102,7 +101,7 @@ function birthdateOf(reader: CellReader, today: Temporal.PlainDate): string | nu
   const age = ageOn(date, today);
   if (Temporal.PlainDate.compare(date, today) > 0) reader.problem("birthdate", "Esta data ainda não chegou.");
   else if (age < MIN_AGE) reader.problem("birthdate", `Menores de ${MIN_AGE} anos não podem ter perfil.`);
-  else if (age > OLDEST) reader.problem("birthdate", "Confira o ano desta data.");
+  else if (age > MAX_AGE) reader.problem("birthdate", "Confira o ano desta data.");
   return day;
 }
 

@@ -71,6 +71,18 @@ function problemAnswer(typed: Record<string, string>, problem: Problem) {
         },
         flash: failed("Veja a idade."),
       });
+    case "too_old":
+      return refuse({
+        typed,
+        fields: typed["birthdate"] ? { birthdate: "Confira o ano desta data." } : { age: "Confira a idade." },
+        flash: failed("Veja a idade."),
+      });
+    case "ages_differ":
+      return refuse({
+        typed,
+        fields: { age: "Não combina com a data de nascimento. Corrija uma das duas." },
+        flash: failed("Veja a idade."),
+      });
     case "guardian_not_needed":
       return refuse({
         typed,

@@ -49,6 +49,15 @@ test("under 13 is refused, by date and by age", async () => {
   expect(await add({ age: "12" })).toEqual({ ok: false, error: { code: "too_young" } });
 });
 
+test("an age that nobody has, or that the date contradicts, is refused", async () => {
+  const refused = (code: string) => ({ ok: false, error: { code } });
+  expect(await add(born(61))).toEqual(refused("too_old"));
+  expect(await add({ age: "61" })).toEqual(refused("too_old"));
+  expect(await add({ ...born(26), age: "14" })).toEqual(refused("ages_differ"));
+  expectOk(await add({ ...born(26), age: "25" }));
+  expectOk(await add({ ...born(60) }));
+});
+
 test("a minor's guardian is invited by mail, and the profile waits for them", async () => {
   const guardian = { guardianName: "Marta Ribeiro", guardianEmail: "marta.ribeiro@example.com" };
   const { id } = expectOk(await add({ ...born(15), ...guardian, subdomain: "menor-da-equipe" }));

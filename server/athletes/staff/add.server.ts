@@ -1,4 +1,4 @@
-import { MIN_AGE } from "#domain/athletes/attributes.ts";
+import { MAX_AGE, MIN_AGE } from "#domain/athletes/attributes.ts";
 import { holdsContact } from "#domain/athletes/minor-texts.ts";
 import type { NewAthleteForm } from "#domain/athletes/new-athlete-schema.ts";
 import { can, isMinor, type Birth } from "#domain/athletes/policy.ts";
@@ -18,7 +18,15 @@ const TEXTS = ["name", "nickname", "club", "about"] as const;
 
 type AddProblem =
   | TooMany
-  | { code: "not_allowed" | "too_young" | "subdomain_taken" | "guardian_not_needed" }
+  | {
+      code:
+        | "not_allowed"
+        | "too_young"
+        | "too_old"
+        | "ages_differ"
+        | "subdomain_taken"
+        | "guardian_not_needed";
+    }
   | { code: "contact_data"; fields: (typeof TEXTS)[number][] };
 
 type NewAthleteInput = Omit<NewAthleteForm, "city"> & { place: ProfileValues["place"] };
@@ -32,8 +40,9 @@ export async function addAthlete(
   input: NewAthleteInput,
 ): Promise<Result<{ id: string }, AddProblem>> {
   if (!can(actor, "create")) return err({ code: "not_allowed" });
+  const problem = ageProblem(input);
+  if (problem) return err({ code: problem });
   const birth = birthIn(input);
-  if (!birth) return err({ code: "too_young" });
   const minor = isMinor(birth, today());
   const { guardianName, guardianEmail } = input;
   const guardian = guardianName && guardianEmail ? { name: guardianName, email: guardianEmail } : null;
@@ -76,13 +85,23 @@ export async function addAthlete(
 
 /**
  * What staff know of the age. An age alone makes an estimated date, half a year before the last birthday that it can
- * have been: it is never shown, and counts as a minor's. Null under 13.
+ * have been: it is never shown, and counts as a minor's.
  */
-function birthIn({ birthdate, age }: Pick<NewAthleteForm, "birthdate" | "age">): Birth | null {
-  const known = birthdate ? today().since(birthdate, { largestUnit: "years" }).years : age;
-  if (known !== null && known < MIN_AGE) return null;
+function birthIn({ birthdate, age }: Ages): Birth {
   if (birthdate) return { birthdate, birthdateEstimated: false };
   return age === null
     ? { birthdate: null, birthdateEstimated: false }
     : { birthdate: today().subtract({ years: age, months: 6 }), birthdateEstimated: true };
+}
+
+type Ages = Pick<NewAthleteForm, "birthdate" | "age">;
+
+/** An age of last year may stand beside a date: between birthdays people say either. */
+function ageProblem({ birthdate, age }: Ages): "too_young" | "too_old" | "ages_differ" | null {
+  const dated = birthdate && today().since(birthdate, { largestUnit: "years" }).years;
+  const known = dated ?? age;
+  if (known === null) return null;
+  if (known < MIN_AGE) return "too_young";
+  if (known > MAX_AGE) return "too_old";
+  return dated !== null && age !== null && Math.abs(dated - age) > 1 ? "ages_differ" : null;
 }
