@@ -71,7 +71,7 @@ export async function answerStanding(actor: Actor, id: string, form: FormData) {
 
 const RESTORED = {
   public: "O perfil está no ar, como antes.",
-  private: "O perfil voltou privado: falta quem o autorize.",
+  private: "O perfil voltou privado: quem decide pode publicar.",
   hidden: "O perfil voltou oculto, como a equipe o tinha deixado.",
 } as const;
 

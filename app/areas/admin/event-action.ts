@@ -39,7 +39,7 @@ export async function answerEventAct(actor: Actor, id: string, form: FormData) {
 }
 
 const HELD = "A página fica com um aviso e novas inscrições param.";
-const TOLD = "Quem estava inscrito foi avisado.";
+const TOLD = "Se havia inscritos, eles recebem o aviso.";
 
 async function answerRelease(actor: Actor, id: string) {
   const released = await restore(actor, id);

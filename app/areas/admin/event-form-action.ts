@@ -68,7 +68,7 @@ export async function answerEventCorrection(actor: Actor, event: EventForStaff, 
       flash: {
         kind: "success",
         title: "Evento atualizado com sucesso!",
-        ...(saved.value.told && { body: "Quem está inscrito foi avisado da mudança." }),
+        ...(saved.value.told && { body: "Se há inscritos, eles recebem o aviso da mudança." }),
       },
     });
   switch (saved.error) {
