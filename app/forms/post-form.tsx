@@ -9,7 +9,7 @@ import { useDraft } from "./use-draft.ts";
 interface RootData {
   formKey: string;
   person: string | null;
-  watched?: object | null;
+  signedIn: { watched: object | null } | null;
   unsent?: { page: string; fields: Record<string, string> } | null;
 }
 
@@ -29,7 +29,7 @@ export function PostForm({ children, onInput, onSubmit, ...props }: PostFormProp
     page,
     person: root?.person ?? null,
     showsTyped,
-    keeps: !root?.watched,
+    keeps: !root?.signedIn?.watched,
   });
   return (
     <Form
