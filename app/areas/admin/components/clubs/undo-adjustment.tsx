@@ -22,9 +22,7 @@ export function UndoAdjustment({ id, intent, what, back, answer }: UndoAdjustmen
       <input type="hidden" name="adjustment" value={id} />
       {asked && <input type="hidden" name="confirmado" value="sim" />}
       {asked && (
-        <p role="status" className="text-compact whitespace-normal">
-          Desfazer? Pontos e motivo saem do ranking.
-        </p>
+        <output className="text-compact whitespace-normal">Desfazer? Pontos e motivo saem do ranking.</output>
       )}
       <SubmitButton intent={intent} variant={asked ? "danger" : "text"} size="small" className="min-h-11">
         {asked ? "Sim, desfazer" : "Desfazer"}
