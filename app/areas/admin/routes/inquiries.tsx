@@ -88,7 +88,7 @@ const COLUMNS: ListColumn<Row>[] = [
   { header: "Tipo", cell: ({ kindLabel }) => kindLabel },
   {
     header: "Resposta para",
-    cell: ({ answerTo }) => <span className="wrap-anywhere">{answerTo ?? "–"}</span>,
+    cell: ({ answerTo }) => <Address text={answerTo ?? "–"} />,
   },
   {
     header: "Recebida em",
@@ -102,6 +102,21 @@ const COLUMNS: ListColumn<Row>[] = [
   },
   { header: "Com quem", cell: ({ holder }) => holder },
 ];
+
+/** Breaks before the "@" rather than within a word. */
+function Address({ text }: { text: string }) {
+  const [name, host] = text.split("@", 2);
+  return (
+    <span className="wrap-anywhere">
+      {name}
+      {host && (
+        <>
+          <wbr />@{host}
+        </>
+      )}
+    </span>
+  );
+}
 
 const STATE: ListColumn<Row> = { header: "Situação", cell: ({ state }) => <InquiryBadge state={state} /> };
 
