@@ -20,7 +20,7 @@ const UNIT_TEXT: Record<MergeUnit, string> = {
   height: "Altura",
   weight: "Peso",
   foot: "Pé",
-  traits: "Características",
+  traits: "Caracte\u00ADrísticas",
   about: "Sobre",
   photo: "Foto da figurinha",
   hero: "Foto de destaque",

@@ -42,7 +42,7 @@ export function MergeTable({ kept, gone, units, picks }: MergeTableProps) {
         <tbody>
           {units.map(({ unit, label, ...values }) => (
             <tr key={unit} className={values.choice ? "bg-canary-tint" : undefined}>
-              <th scope="row" className="max-sm:text-sm max-sm:hyphens-auto">
+              <th scope="row" className="wrap-break-word max-sm:text-sm max-sm:hyphens-auto">
                 {label}
               </th>
               {(["kept", "gone"] as const).map((side) => (
