@@ -23,6 +23,13 @@ const TOGETHER = [
   { name: "mistakes", test: /\/app\/forms\/(?:field-of|use-focus-on-error)\.ts/, priority: 1 },
   // Signs of lists that go on.
   { name: "arrows", test: /lucide-react\/.*\/(?:chevron-left|chevron-right|search-x)\.m?js/, priority: 1 },
+  // What lists show when they are empty stays out of the groups below.
+  { name: "empty", test: /\/app\/components\/empty-state\.tsx/, priority: 2 },
+  {
+    name: "calendar",
+    test: /\/domain\/(?:group-by|events\/event-filter)\.ts|\/components\/events\/event-text\.ts/,
+    priority: 1,
+  },
   // Each with its sign, which hardly any other page shows.
   { name: "report", test: /\/app\/components\/report-link\.tsx|lucide-react\/.*\/flag\.m?js/, priority: 1 },
   {

@@ -32,7 +32,7 @@ export interface MatrixRow {
 /**
  * One row a line: method, address, `@subject`, intent, `field=value` (a plus for each space), `from:/page/of/the/form`, and what each actor
  * hears, or `every` and what all of them hear, or `team` and what staff and admins hear in their area: nobody else learns
- * more there than that it is not theirs.
+ * more there than that it is not theirs. In somebody's place every file is refused, as every post is.
  */
 export function rowsOf(table: string): MatrixRow[] {
   return table
@@ -77,10 +77,12 @@ function cellsIn(words: readonly string[]): { cells: readonly string[]; taken: n
     visitor: "A",
     staff,
     admin,
-    impersonating: words[0] === "GET" ? "U" : "403",
+    impersonating: words[0] === "GET" && !FILE.test(words[1]!) ? "U" : "403",
   };
   return { cells: ACTORS.map((actor) => heard[actor] ?? "U"), taken: 3 };
 }
+
+const FILE = /\.csv$|\/:file$/;
 
 /** The question mark of an optional parameter stands at the end; that of a query does not. */
 function addressOf(text: string): { pattern: string; query: string } {

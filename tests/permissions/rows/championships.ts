@@ -50,8 +50,8 @@ export const championshipRows = rowsOf(`
   POST /championship/:id/categorias/:categoryId @interiorCategory apagar L   S   S   S   404 404 ask S   S   S   403
   POST /championship/:id/categorias/:categoryId @interiorCategory salvar L   S   S   S   404 404 do  S   S   S   403
   POST /championship/:id/categorias/:categoryId @litoralCategory apagar L   S   S   S   ask 404 404 S   S   S   403
-  GET  /championship/:id/categorias/:categoryId/partidas.csv @interiorCategory L   S   S   S   404 404 ok  S   S   S   S
-  GET  /championship/:id/categorias/:categoryId/tabela.csv @interiorCategory L   S   S   S   404 404 ok  S   S   S   S
+  GET  /championship/:id/categorias/:categoryId/partidas.csv @interiorCategory L   S   S   S   404 404 ok  S   S   S   403
+  GET  /championship/:id/categorias/:categoryId/tabela.csv @interiorCategory L   S   S   S   404 404 ok  S   S   S   403
   GET  /championship/:id/partidas       @interior            L   S   S   S   404 404 ok  S   S   S   S
   GET  /championship/:id/partidas/sorteio @litoral           L   S   S   S   ok  ok  404 S   S   S   S
   POST /championship/:id/partidas/sorteio @litoral sortear   L   S   S   S   no  404 404 S   S   S   403
@@ -73,7 +73,7 @@ export const championshipRows = rowsOf(`
   POST /championship/:id/partidas/:matchId/sumula @interiorMatch fechar L   S   S   S   404 404 ask S   S   S   403
   POST /championship/:id/partidas/:matchId/sumula @interiorMatch wo L   S   S   S   404 404 ask S   S   S   403
   POST /championship/:id/partidas/:matchId/sumula @interiorMatch assinar L   S   S   S   404 404 ask S   S   S   403
-  GET  /championship/:id/partidas/:matchId/sumula.pdf @interiorClosed L   S   S   S   404 404 ok  S   S   S   S
+  GET  /championship/:id/partidas/:matchId/sumula.pdf @interiorClosed L   S   S   S   404 404 ok  S   S   S   403
   GET  /championship/:id/partidas/:matchId/sumula/lances @interiorMatch 401 S   S   S   400 400 400 S   S   S   S
   POST /championship/:id/partidas/:matchId/sumula/lances @interiorMatch 401 S   S   S   ask ask ask S   S   S   403
 `);

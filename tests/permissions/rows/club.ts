@@ -65,7 +65,7 @@ export const scoutingRows = rowsOf(`
   GET  /club/buscar                                          L   S   S   S   ok  ok  S   S   S   S   S
   POST /club/buscar                     favoritar=@minorId   L   S   S   S   do  do  S   S   S   S   403
   GET  /club/comparar                                        L   S   S   S   ok  ok  S   S   S   S   S
-  GET  /club/comparar.pdf?atleta=kaua-ribeiro                L   S   S   S   404 404 S   S   S   S   S
+  GET  /club/comparar.pdf?atleta=kaua-ribeiro                L   S   S   S   404 404 S   S   S   S   403
   GET  /club/buscas                                          L   S   S   S   ok  ok  S   S   S   S   S
   GET  /club/buscas/:id                 @ownerSearch         L   S   S   S   ok  ok  S   S   S   S   S
   GET  /club/buscas/:id                 @otherSearch         L   S   S   S   404 404 S   S   S   S   S
@@ -130,10 +130,10 @@ export const scoutingRows = rowsOf(`
   POST /club/listas/:id/atleta/:athleteId @ownerEntry posicao entrada=@entry posicao=2 L   S   S   S   do  do  S   S   S   S   403
   POST /club/listas/:id/atleta/:athleteId @ownerEntry soltar entrada=@entry etapa=contatado L   S   S   S   do  do  S   S   S   S   403
   POST /club/listas/:id/atleta/:athleteId @otherEntry tirar  L   S   S   S   404 404 S   S   S   S   403
-  GET  /club/listas/:id/lista.csv       @ownerList           L   S   S   S   ok  ok  S   S   S   S   S
-  GET  /club/listas/:id/lista.csv       @otherList           L   S   S   S   404 404 S   S   S   S   S
-  GET  /club/listas/:id/diretoria.pdf   @ownerList           L   S   S   S   ok  ok  S   S   S   S   S
-  GET  /club/listas/:id/diretoria.pdf   @otherList           L   S   S   S   404 404 S   S   S   S   S
+  GET  /club/listas/:id/lista.csv       @ownerList           L   S   S   S   ok  ok  S   S   S   S   403
+  GET  /club/listas/:id/lista.csv       @otherList           L   S   S   S   404 404 S   S   S   S   403
+  GET  /club/listas/:id/diretoria.pdf   @ownerList           L   S   S   S   ok  ok  S   S   S   S   403
+  GET  /club/listas/:id/diretoria.pdf   @otherList           L   S   S   S   404 404 S   S   S   S   403
 `);
 
 /** Conversations. Staff read one only when it was reported, among the reviews. */

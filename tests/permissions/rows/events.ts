@@ -47,8 +47,8 @@ export const organiserRows = rowsOf(`
   POST /organizar/eventos/:id/inscricoes/:registrationId/retirar @openRegistration reason=Outro L   S   S   S   do  do  404 S   S   S   403
   GET  /organizar/eventos/:id/presenca  @pastTrial           L   S   S   S   ok  ok  404 S   S   S   S
   POST /organizar/eventos/:id/presenca  @openTrial registration=@openRegistration L   S   S   S   no  no  404 S   S   S   403
-  GET  /organizar/eventos/:id/presenca.csv @pastTrial        L   S   S   S   ok  ok  404 S   S   S   S
-  GET  /organizar/eventos/:id/presenca.pdf @pastTrial        L   S   S   S   ok  ok  404 S   S   S   S
+  GET  /organizar/eventos/:id/presenca.csv @pastTrial        L   S   S   S   ok  ok  404 S   S   S   403
+  GET  /organizar/eventos/:id/presenca.pdf @pastTrial        L   S   S   S   ok  ok  404 S   S   S   403
   GET  /organizar/eventos/:id/criterios @openTrial           L   S   S   S   ok  ok  404 S   S   S   S
   POST /organizar/eventos/:id/criterios @openTrial           L   S   S   S   do  do  404 S   S   S   403
   GET  /organizar/eventos/:id/avaliar   @pastTrial           L   S   S   S   ~   ~   404 S   S   S   S

@@ -68,7 +68,7 @@ export const fileRows = rowsOf(`
   GET  /sitemap.xml                                          ok  ok  ok  ok  ok  ok  ok  ok  ok  ok  403
   GET  /sitemaps/:file                  @sitemap             ok  ok  ok  ok  ok  ok  ok  ok  ok  ok  403
   GET  /campeonatos/:id/evento.ics      @openTrial           ok  ok  ok  ok  ok  ok  ok  ok  ok  ok  403
-  GET  /campeonatos/:id/evento.ics      @ownerDraft          every 404
+  GET  /campeonatos/:id/evento.ics      @ownerDraft          404 404 404 404 404 404 404 404 404 404 403
   GET  /campeonatos/:id/equipes/:teamId/jogos.ics @interiorTeamPage ok  ok  ok  ok  ok  ok  ok  ok  ok  ok  403
   GET  /campeonatos/:id/imprimir        @interiorEvent       every ok
   GET  /campeonatos/:id/tabela.jpg      @interiorEvent       every ok
