@@ -203,6 +203,7 @@ test("rejected with a reason that is mailed; the club corrects it, and staff see
     .getByLabel("Descrição", { exact: true })
     .fill("Mande um sinal por P.I.X e garanta a vaga. Vagas limitadas.");
   await send(page);
+  await expect(toast(page)).toContainText("Evento cadastrado!");
   await review(page, title);
   const remarks = page.getByRole("main");
   await expect(remarks).toContainText("A taxa é de R$ 80,00, acima de R$ 50,00.");
