@@ -6,7 +6,7 @@ import { deleteAthletes } from "#server/athletes/staff/delete.server.ts";
 import { featureAll } from "#server/athletes/staff/feature.server.ts";
 import { hideAll } from "#server/athletes/staff/hide.server.ts";
 import { restoreAthletes } from "#server/athletes/staff/restore.server.ts";
-import { askReason } from "./ask-reason.ts";
+import { askReason } from "./list/bulk-answer.ts";
 import { readBulk, type AskedAgain } from "./list/bulk-form.ts";
 
 interface Act {

@@ -38,3 +38,26 @@ test("rows that are left out are counted by the reason, and what was nothing to 
     body: "1 ficou de fora: é de outra pessoa.",
   });
 });
+
+test("what needs a reason is asked again until one is written, and is done with it", async () => {
+  const id = randomUUID();
+  const heard: string[] = [];
+  const press = (fields: Record<string, string>) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ intent: "ocultar", ids: id, ...fields }))
+      form.set(name, value);
+    const does = async (_id: string, reason: string) => heard.push(reason) > 0;
+    return answerBulk(form, "/admin/clubes", {
+      ocultar: { needsReason: true, does, done: ["1 clube oculto", "clubes ocultos"] },
+    });
+  };
+  const ask = { intent: "ocultar", ids: [id] };
+  expect(await press({})).toEqual({ ask });
+  expect(await press({ confirmado: "sim", reason: "  " })).toMatchObject({
+    data: { ask, flash: { body: "Escreva o motivo." } },
+    init: { status: 400 },
+  });
+  expect(heard).toEqual([]);
+  await press({ confirmado: "sim", reason: "Perfil falso." });
+  expect(heard).toEqual(["Perfil falso."]);
+});

@@ -1,13 +1,16 @@
+import { data } from "react-router";
 import { attempt, NOT_SAVED } from "#app/forms/attempt.ts";
 import { redirectWith } from "#app/session/redirects.ts";
-import { readBulk } from "./bulk-form.ts";
+import { readBulk, type AskedAgain } from "./bulk-form.ts";
 
 interface BulkDeed {
   /** Does it to one row. False: nothing was to be done, or not by this person. Words: why the row is left out. */
-  does: (id: string) => Promise<boolean | string>;
+  does: (id: string, reason: string) => Promise<boolean | string>;
   /** "1 clube oculto", "clubes ocultos" */
   done: readonly [one: string, more: string];
   body?: string;
+  /** It is not done without a reason, which is asked for beside the question. */
+  needsReason?: boolean;
   /** It can be taken back by the next press, so it is done without asking again. */
   atOnce?: boolean;
 }
@@ -20,10 +23,11 @@ export async function answerBulk(form: FormData, here: string, deeds: Record<str
   if (asked.ids.length === 0)
     return redirectWith(here, { flash: { kind: "info", title: "Marque pelo menos uma linha" } });
   if (!asked.confirmed && !deed.atOnce) return { ask: { intent: asked.intent, ids: asked.ids } };
+  if (deed.needsReason && asked.reason === "") return askReason(asked);
   let count = 0;
   const left = new Map<string, number>();
   for (const id of asked.ids) {
-    const did = await attempt(deed.does(id));
+    const did = await attempt(deed.does(id, asked.reason));
     if (did === undefined) return redirectWith(here, { flash: stopped(count) });
     if (typeof did === "string") left.set(did, (left.get(did) ?? 0) + 1);
     else if (did) count += 1;
@@ -39,6 +43,15 @@ export async function answerBulk(form: FormData, here: string, deeds: Record<str
           }
         : { kind: "info", title: "Nada mudou", ...(body && { body }) },
   });
+}
+
+/** Asks once more what the bar was pressed for: blanks are no reason. */
+export function askReason({ intent, ids }: AskedAgain) {
+  const ask: AskedAgain = { intent, ids };
+  return data(
+    { ask, flash: { kind: "error", title: "Nada mudou", body: "Escreva o motivo." } as const },
+    400,
+  );
 }
 
 const leftOut = ([why, count]: [string, number]): string =>

@@ -11,13 +11,11 @@ import { hide } from "#server/clubs/clubs.server.ts";
 import { listForStaff, type ListedClub } from "#server/clubs/staff/list.server.ts";
 import { remove } from "#server/clubs/staff/removal.server.ts";
 import { actorOf } from "#server/identity/who-asks.server.ts";
-import { askReason } from "../ask-reason.ts";
 import { BrandCell } from "../components/brand-cell.tsx";
 import { RowActs } from "../components/row-acts.tsx";
 import { AdminList, type ListColumn } from "../list/admin-list.tsx";
 import { answerBulk, deletion } from "../list/bulk-answer.ts";
 import { deleteAction } from "../list/bulk-bar.tsx";
-import { readBulk } from "../list/bulk-form.ts";
 import { readList } from "../list/list-frame.ts";
 import { clubPage } from "../record-paths.ts";
 import type { Route } from "./+types/clubs.ts";
@@ -49,12 +47,10 @@ const toRow = ({ id, name, logo, category, foundationYear, athletes, partnership
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const actor = actorOf(context);
-  const form = await readForm(request);
-  const hiding = readBulk(form, ["ocultar"]);
-  if (hiding?.confirmed && hiding.reason === "") return askReason(hiding);
-  return answerBulk(form, `${CLUB_LIST.path}${url.search}`, {
+  return answerBulk(await readForm(request), `${CLUB_LIST.path}${url.search}`, {
     ocultar: {
-      does: async (id) => (await hide(actor, id, hiding?.reason)).ok,
+      needsReason: true,
+      does: async (id, reason) => (await hide(actor, id, reason)).ok,
       done: ["1 clube oculto", "clubes ocultos"],
     },
     excluir: deletion((id) => remove(actor, id), ["1 clube excluído", "clubes excluídos"]),
